@@ -7,7 +7,6 @@ import {markPassedDates, showYear} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
 import {loadElements} from './loadElements';
-import {openInviteOf} from './invite';
 import {withPart} from './load';
 import {startOfflineLinks} from './page/offlineLinks';
 import {markCurrentHeading, startScrolled} from './scrollSpy';
@@ -20,7 +19,6 @@ import {startTerms} from './page/terms';
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
   'copy-code': copyCodeBlock,
-  invite: openInviteOf,
   // The link is followed too, so it works without the menu.
   section: (link) =>
     withPart(
@@ -73,7 +71,4 @@ function start(): void {
     control.removeAttribute('aria-busy');
     control.click();
   }
-  // `/?invite` opens the dialog of the hero.
-  const hero = document.querySelector<HTMLElement>('[data-control=invite][data-existing-id]');
-  if (hero && new URLSearchParams(location.search).has('invite')) void perform(hero);
 }

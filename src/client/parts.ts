@@ -10,7 +10,6 @@ const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-part=search-page]': part(() => import('./search/startSearchPage')),
   '[data-island]': startExplorer,
   '[data-part=not-found]': part(() => import('./page/notFound')),
-  '[data-part=own-request]': startOwnRequest,
   '[data-tab]>ol': part(() => import('./page/steps')),
   '[data-phone]~* li [data-screen]': startPhone,
 };
@@ -83,21 +82,4 @@ function startExplorer(island: HTMLElement): void {
       island.addEventListener('click', () => startExplorer(island), {once: true});
     },
   );
-}
-
-/** The page of a visitor's own request asks for nothing before a mail's link has opened it. */
-function startOwnRequest(place: HTMLElement): void {
-  let asked = false;
-  const start = () => {
-    const {ownRequest} = (history.state ?? {}) as {ownRequest?: string};
-    if (asked || !(ownRequest || /^#[0-9a-f]{32}\./.test(location.hash))) return;
-    asked = true;
-    void withPart(
-      () => import('@site/src/invite/ownRequest/openOwnRequest'),
-      ({openOwnRequest}) => openOwnRequest(place),
-      () => place.prepend(element('p', {role: 'alert'}, words.requestUnloaded)),
-    );
-  };
-  addEventListener('hashchange', start);
-  start();
 }

@@ -61,9 +61,6 @@ export const toDocs = 'All pages of the documentation';
 export const toQuestions = 'Common questions';
 export const toHome = 'Home page';
 export const close = 'Close';
-/** Asked after a click outside of a filled form. */
-export const closeForm = 'Close the form?';
-export const keepForm = 'Keep typing';
 export const code = (language: string) => `Code, ${language}`;
 export const copyCode = 'Copy';
 export const diagram = 'Diagram';

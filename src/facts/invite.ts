@@ -23,9 +23,6 @@ export const consentWording = 'SELF OS may reach out to me about updates (option
 /** Where the site offers the second of these. */
 export const existingIdPlace = 'the first “Get Invite” button of the home page';
 
-/** Shown after an existing user's ID is entered and the dialog has closed. */
-export const existingIdEntered = 'Nothing was sent. Ask that user to send you an invite.';
-
 /**
  * How long invite requests are kept, in months after receipt. This is the site's own policy, not the owner's. The
  * owner may change it here; `supabase/README.md` explains how it is enforced.

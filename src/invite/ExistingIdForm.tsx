@@ -1,39 +1,44 @@
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
+import {clean} from '@site/supabase/functions/_shared/rules';
 import styles from './invite.module.css';
 
-/** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing. */
-export function ExistingIdForm({
-  back,
-  onDone,
-  onBack,
-}: {
-  /** The way back to what the visitor comes from. */
-  back: string;
-  onDone: () => void;
-  onBack: () => void;
-}) {
+/** The hero's form for the ID of an existing user. It closes the dialog and sends nothing. */
+export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; onBack: () => void}) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onDone();
+    onDone(clean('selfId', String(new FormData(event.currentTarget).get('existingId'))));
   }
 
   return (
     <form onSubmit={submit}>
       <p className={styles.note}>
-        An invite comes from that user: ask them to send you one. Nothing is sent from this form.
+        Everyone on SELF OS can send invites. Enter the ID of someone you know, and you get a message to send
+        them yourself. Nothing is sent from here.
       </p>
       <Field
         id="invite-existing-id"
         label="Existing SELF User’s ID"
-        hint="Someone who has SELF OS"
-        control={(props) => <input {...props} name="existingId" type="text" autoComplete="off" required />}
+        hint="Their @name in SELF OS"
+        control={(props) => (
+          <input
+            {...props}
+            name="existingId"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            pattern=".*[^\s@].*"
+            title="Enter their ID, such as @ada"
+          />
+        )}
       />
       <div className={styles.actions}>
-        <Button type="submit">Submit</Button>
-        <Button look="secondary" onClick={onBack}>
-          {back}
+        <Button type="submit">Write the message</Button>
+        <Button look="quiet" onClick={onBack}>
+          Back
         </Button>
       </div>
     </form>

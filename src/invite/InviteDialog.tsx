@@ -1,53 +1,72 @@
-import {useState} from 'react';
+import {useCallback, useState} from 'react';
 import {Dialog} from '@site/src/components/Dialog';
 import {useEnv} from '@site/src/components/useEnv';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
+import {MessageToUser} from './MessageToUser';
 import {NoBackend} from './NoBackend';
 import {ThankYou} from './ThankYou';
-import {isTyped} from './draft';
 
-/** The dialog with the request form, the thanks for a request or the form for an existing user's ID. */
-export function InviteDialog({
-  existingId,
-  onClosed,
-  onDone,
-  onAborted,
-}: {
-  /** Whether to offer the existing-ID option, as in the hero. */
-  existingId: boolean;
-  onClosed: () => void;
-  /** Called when an existing user's ID was submitted. */
-  onDone: () => void;
-  /** Called if the dialog was closed while a request was being sent. */
-  onAborted: () => void;
-}) {
+const aborted =
+  'You closed the form while it was being sent, so your request may not have reached us. Open it again, bring back what you typed and send it: it is never stored twice.';
+
+/** The dialog with the form, the thanks or the existing-ID form, and what is left on the page when it has closed. */
+export function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; offersExistingId: boolean}) {
   const {backend} = useEnv();
   const [sentTo, setSentTo] = useState<string>();
-  const [atExistingId, setAtExistingId] = useState(false);
-  const onExistingId = existingId ? () => setAtExistingId(true) : undefined;
+  const [asksForId, setAsksForId] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const [wasAborted, setAborted] = useState(false);
+  /** The existing user's ID that was entered. */
+  const [user, setUser] = useState('');
+  const onAborted = useCallback(() => setAborted(true), []);
 
-  if (atExistingId) {
+  function close() {
+    setClosed(true);
+    forgetInviteParameter();
+    opener.focus();
+  }
+
+  if (isClosed) {
+    if (user) return <MessageToUser user={user} opener={opener} />;
+    return wasAborted ? (
+      <p role="status" data-notice="">
+        {aborted}
+      </p>
+    ) : null;
+  }
+  const onExistingId = offersExistingId ? () => setAsksForId(true) : undefined;
+  if (asksForId) {
     return (
-      <Dialog title="Skip the line" onClosed={onClosed}>
+      <Dialog title="Skip the line" onClosed={close}>
         <ExistingIdForm
-          back={sentTo === undefined ? 'Back to the request' : 'Back'}
-          onDone={onDone}
-          onBack={() => setAtExistingId(false)}
+          onBack={() => setAsksForId(false)}
+          onDone={(id) => {
+            setUser(id);
+            close();
+          }}
         />
       </Dialog>
     );
   }
   if (sentTo !== undefined) {
     return (
-      <Dialog title="Thank you for your request!" onClosed={onClosed}>
-        <ThankYou email={sentTo} onExistingId={onExistingId} onDone={onClosed} />
+      <Dialog title="Thank you for your request!" onClosed={close}>
+        <ThankYou email={sentTo} onExistingId={onExistingId} onDone={close} />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Request Your SELF OS Invite" isFilled={isTyped} onClosed={onClosed}>
+    <Dialog title="Request Your SELF OS Invite" onClosed={close}>
       {backend ? <InviteForm {...{backend, onAborted, onExistingId}} onSent={setSentTo} /> : <NoBackend />}
     </Dialog>
   );
+}
+
+/** Removes `?invite` from the address, so that a reload doesn't open the dialog again. */
+function forgetInviteParameter(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('invite')) return;
+  address.searchParams.delete('invite');
+  history.replaceState(history.state, '', address.href);
 }

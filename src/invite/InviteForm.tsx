@@ -1,26 +1,24 @@
 import {useState} from 'react';
-import type {FormEvent} from 'react';
+import type {FocusEvent, FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording, inviteDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {textNames} from '@site/supabase/functions/_shared/fields';
-import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
-import {EarlierDraft, takeFocus} from './EarlierDraft';
-import {RequestFields} from './RequestFields';
-import {keepTyped, readDraft} from './draft';
-import {readAnswers, useFieldMessages} from './fieldMessages';
+import {clean} from '@site/supabase/functions/_shared/rules';
+import {RequestFields, useAnswers} from './RequestFields';
+import {keepTyped, readTyped} from './draft';
 import styles from './invite.module.css';
+import {loadClient} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
-import {prepareToSend, useSending} from './useSending';
-
-/** The name of the honeypot field. Bots fill it in, and occasionally a person's form filler does. */
-const trapField = 'invite_reference';
+import {suggestAddress} from './suggestAddress';
+import {takeFocus} from './takeFocus';
+import {useSending} from './useSending';
 
 const failureSentence = 'There was an error submitting your request. Please try again.';
 
-/** The invite request form. Its inputs are uncontrolled and keep their values after a failure; see `draft.ts`. */
+/** The invite request form. Its inputs are uncontrolled and keep their values after a failure. */
 export function InviteForm({
   backend,
   onSent,
@@ -33,103 +31,79 @@ export function InviteForm({
   onExistingId: (() => void) | undefined;
 }) {
   const {baseUrl} = useEnv();
-  const [{typed, filling}, fill] = useState(() => ({typed: readDraft(), filling: 0}));
-  const {messages, refuse, accept, acceptAll} = useFieldMessages();
+  const [earlier] = useState(readTyped);
+  const [isBroughtBack, setBroughtBack] = useState(false);
+  const [suggestion, setSuggestion] = useState<string>();
+  const answers = useAnswers(textNames);
   const {submitting, advice, forgetFailure, send} = useSending(backend, onSent, onAborted);
-  const wrong = Object.keys(messages).length;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     forgetFailure();
-    const values = new FormData(event.currentTarget);
-    const answers = readAnswers(values, textNames);
-    const problems = problemsOf(answers);
-    if (Object.keys(problems).length > 0) return refuse(event.currentTarget, problems);
-    acceptAll();
-    void send({...answers, consent: values.get('consent') !== null}, Boolean(values.get(trapField)));
+    const consent = new FormData(event.currentTarget).has('consent');
+    const texts = answers.check(event.currentTarget);
+    if (texts) void send({...texts, consent});
+  }
+
+  function leaveField({target}: FocusEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'email') setSuggestion(suggestAddress(clean('email', target.value)));
+    if (target.value === '') return;
+    // The visitor will probably submit soon. A failure is reported when it's sent, which loads it again.
+    loadClient().catch(() => undefined);
   }
 
   return (
     <form
       onSubmit={submit}
       onChange={(event) => keepTyped(new FormData(event.currentTarget))}
-      onBlur={({target}) => {
-        // The visitor will probably submit soon.
-        if (target instanceof HTMLInputElement && target.value !== '') prepareToSend();
-      }}
+      onBlur={leaveField}
       noValidate
       aria-busy={submitting}
     >
-      {advice ? (
-        <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
-          <p>{failureSentence}</p>
-          <p>
-            {advice} Still failing? Write to <a href={links.contact.url}>{contactAddress}</a>.
-          </p>
-        </div>
-      ) : (
-        <EarlierDraft
-          summary={
-            wrong > 0 ? (
-              <p role="alert" className={styles.summary}>
-                {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
-              </p>
-            ) : null
-          }
-          introduction={
-            <p className={styles.note}>It’s free. Your code comes by email within {inviteDays} days.</p>
-          }
-          disabled={submitting}
-          onBroughtBack={() => {
-            fill({typed: readDraft(), filling: filling + 1});
-            acceptAll();
-            prepareToSend();
-          }}
-        />
-      )}
-      <div key={filling} className={styles.fields}>
+      <Introduction
+        offersEarlier={Object.keys(earlier).length > 0}
+        isBroughtBack={isBroughtBack}
+        onBringBack={() => {
+          setBroughtBack(true);
+          answers.forgetProblems();
+        }}
+      />
+      <div key={String(isBroughtBack)} className={styles.fields}>
         <RequestFields
           names={textNames}
           idPrefix="invite"
-          values={typed}
-          messages={messages}
+          values={isBroughtBack ? readTyped() : {}}
+          answers={answers}
+          suggestion={suggestion}
+          onSuggested={() => setSuggestion(undefined)}
           hints
           readOnly={submitting}
-          onChanged={(field, value) => !problemOf(field, clean(field, value)) && accept(field)}
         />
         <label className={styles.consent}>
-          <input
-            type="checkbox"
-            name="consent"
-            className={styles.box}
-            defaultChecked={typed.consent !== undefined}
-          />
+          <input type="checkbox" name="consent" className={styles.box} />
           <span>{consentWording}</span>
         </label>
       </div>
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this empty
-          <input
-            name={trapField}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore
-            data-lpignore="true"
-          />
-        </label>
-      </div>
       <p role="status" className={hidden.visuallyHidden}>
-        {submitting && 'Submitting...'}
+        {submitting ? 'Submitting...' : ''}
       </p>
+      {advice && (
+        <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
+          <p>{failureSentence}</p>
+          <p>
+            <span>{advice}</span> If it keeps failing, write to{' '}
+            <a href={links.contact.url}>{contactAddress}</a>.
+          </p>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button type="submit" disabled={submitting}>
           {submitting ? 'Submitting...' : 'Request Invite'}
         </Button>
         {onExistingId && (
           <Button look="quiet" onClick={onExistingId} disabled={submitting}>
-            Enter Existing SELF User&rsquo;s ID
+            Enter Existing SELF User’s ID
           </Button>
         )}
       </div>
@@ -140,4 +114,33 @@ export function InviteForm({
       </p>
     </form>
   );
+}
+
+/** What the form is for, or an offer of what was typed before it was closed. */
+function Introduction({
+  offersEarlier,
+  isBroughtBack,
+  onBringBack,
+}: {
+  offersEarlier: boolean;
+  isBroughtBack: boolean;
+  onBringBack: () => void;
+}) {
+  if (isBroughtBack) {
+    return (
+      <p ref={takeFocus} tabIndex={-1} className={styles.note}>
+        What you typed is back.
+      </p>
+    );
+  }
+  if (offersEarlier) {
+    return (
+      <p className={styles.note}>
+        <button type="button" className={styles.inline} onClick={onBringBack}>
+          Bring back what you typed
+        </button>
+      </p>
+    );
+  }
+  return <p className={styles.note}>{`It’s free. Your code comes by email within ${inviteDays} days.`}</p>;
 }

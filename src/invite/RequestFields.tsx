@@ -1,48 +1,110 @@
+import {useState} from 'react';
+import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {Field} from '@site/src/components/Field';
 import {devices, requestFields} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
-import type {FieldMessages} from './fieldMessages';
+import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
+import type {Problem} from '@site/supabase/functions/_shared/rules';
+import styles from './invite.module.css';
 
-/** How each text field is typed. `type=email` lets browsers rewrite a domain before it is read, each in its own way. */
+/** How each text field is typed. With `type=email`, browsers rewrite a domain before it's read, each in its own way. */
 const inputs = {
   fullName: {type: 'text', autoComplete: 'name', autoCapitalize: 'words'},
   email: {type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none'},
-  phone: {type: 'tel', autoComplete: 'tel', autoCapitalize: 'none'},
+  phone: {type: 'tel', autoComplete: 'tel'},
   selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
 } as const satisfies Record<Exclude<TextField, 'device'>, object>;
 
-/** Shown next to the label on the request form: why it's asked. */
-const hintOf: Readonly<Partial<Record<TextField, string>>> = {
-  email: 'Your invite goes here',
-  phone: 'If we need to reach you',
-  selfId: 'Name you’d like to go by',
+/** Why a field is asked for. */
+const hintOf: Readonly<Record<TextField, string>> = {
+  fullName: 'What should we call you?',
+  email: 'Your invite goes here.',
+  phone: 'Only if your email doesn’t reach you.',
+  selfId: 'The @name you’d like.',
+  device: 'Where you’d run SELF OS.',
 };
+
+/** What is wrong with the answers of a form. */
+export function useAnswers<Name extends TextField>(names: readonly Name[]) {
+  const [problems, setProblems] = useState<Partial<Record<TextField, Problem>>>({});
+  return {
+    problems,
+    forgetProblems: () => setProblems({}),
+    /** Takes the problem of a field away once it's solved. */
+    recheck(name: TextField, value: string) {
+      if (problems[name] && !problemOf(name, clean(name, value)))
+        setProblems(({[name]: _solved, ...others}) => others);
+    },
+    /** The clean answers. If one is wrong, says so and moves focus to the first. */
+    check(form: HTMLFormElement): Record<Name, string> | undefined {
+      const answers = readAnswers(form, names);
+      const found = problemsOf(answers);
+      flushSync(() => setProblems(found));
+      if (Object.keys(found).length === 0) return answers;
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return undefined;
+    },
+  };
+}
+
+/** The answers of a form, cleaned. */
+export function readAnswers<Name extends TextField>(form: HTMLFormElement, names: readonly Name[]) {
+  const values = new FormData(form);
+  const entries = names.map((name) => [name, clean(name, String(values.get(name) ?? ''))]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
 
 /** The fields of a request, for its form and its correction. Uncontrolled: they begin with `values`. */
 export function RequestFields({
   names,
   idPrefix,
   values,
-  messages,
+  answers,
+  suggestion,
+  onSuggested,
   hints,
   readOnly,
-  onChanged,
 }: {
   names: readonly TextField[];
   idPrefix: string;
   values: Readonly<Partial<Record<TextField, string>>>;
-  messages: FieldMessages;
+  answers: Pick<ReturnType<typeof useAnswers>, 'problems' | 'recheck'>;
+  /** The address that was probably meant. */
+  suggestion?: string | undefined;
+  onSuggested?: () => void;
   hints?: boolean;
   readOnly?: boolean;
-  onChanged?: (field: TextField, value: string) => void;
 }) {
+  function hint(name: TextField, id: string): ReactNode {
+    if (name === 'email' && suggestion) {
+      const take = () => {
+        const input = document.getElementById(id) as HTMLInputElement;
+        input.setRangeText(suggestion, 0, input.value.length, 'end');
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+        input.focus();
+        onSuggested?.();
+      };
+      return (
+        <span>
+          Did you mean{' '}
+          <button type="button" className={styles.inline} onClick={take}>
+            {suggestion}
+          </button>
+          ?
+        </span>
+      );
+    }
+    return hints && hintOf[name];
+  }
+
   return names.map((name) => (
     <Field
       key={name}
       id={`${idPrefix}-${name}`}
       label={requestFields[name].label}
-      hint={hints ? hintOf[name] : undefined}
-      problem={messages[name]}
+      hint={hint(name, `${idPrefix}-${name}`)}
+      problem={answers.problems[name]}
       control={(props) =>
         name === 'device' ? (
           <select
@@ -50,7 +112,7 @@ export function RequestFields({
             name={name}
             required
             defaultValue={values.device ?? ''}
-            onChange={(event) => onChanged?.(name, event.currentTarget.value)}
+            onChange={(event) => answers.recheck(name, event.currentTarget.value)}
           >
             {!values.device && (
               <option value="" disabled>
@@ -70,7 +132,7 @@ export function RequestFields({
             required
             defaultValue={values[name]}
             readOnly={readOnly}
-            onInput={(event) => onChanged?.(name, event.currentTarget.value)}
+            onInput={(event) => answers.recheck(name, event.currentTarget.value)}
           />
         )
       }

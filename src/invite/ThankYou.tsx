@@ -1,14 +1,14 @@
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
+import {language} from '@site/src/components/useEnv';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {language} from '@site/src/components/useEnv';
 import styles from './invite.module.css';
+import {suggestAddress} from './suggestAddress';
 
 /**
- * The view after a successful request. It holds for a first request, which an email confirms, perhaps later; for a later one of
- * the same address, which may get no answer, since the address has the link; and where nothing may be sent, because the person
- * left or their email came back. The browser must not know which it is.
+ * The view after a request. It's the same for a first request, for a later one of the same address and for a person who left:
+ * the browser must not know which it is.
  * @param onExistingId opens the form for an existing user's ID; undefined if the dialog doesn't offer it
  */
 export function ThankYou({
@@ -23,6 +23,7 @@ export function ThankYou({
   const [phone, user] = skipTheLine;
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
+  const suggestion = suggestAddress(email);
   return (
     <div className={styles.thanks}>
       <p className={styles.due}>
@@ -31,12 +32,17 @@ export function ThankYou({
       </p>
       <p>
         Look for “{mailSubject}” at <strong>{email}</strong>. If it says something else, go by the email. Its
-        button opens your page, where you see your date, fix your details and say yes to updates: ticking the
-        box isn’t enough.
+        button opens your page, where you can fix your details and agree to updates: the box alone doesn’t
+        count.
       </p>
+      {suggestion && (
+        <p>
+          Did you mean <strong>{suggestion}</strong>? Then request an invite with that address.
+        </p>
+      )}
       <p>
-        Nothing after a few minutes? Check your spam folder. Asked before? You may already have it. Still
-        nothing tomorrow? Then don’t count on this date, and write to{' '}
+        If nothing comes within a few minutes, check your spam folder. If you’ve asked before, look for our
+        earlier email. If there’s nothing by tomorrow, write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
       <p>
@@ -47,7 +53,7 @@ export function ThankYou({
         <Button onClick={onDone}>Done</Button>
         {onExistingId && (
           <Button look="quiet" onClick={onExistingId}>
-            Enter Existing SELF User&rsquo;s ID
+            Enter Existing SELF User’s ID
           </Button>
         )}
         <a className={`${button.button} ${button.quiet}`} href={links.phoneShop.url}>

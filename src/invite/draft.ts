@@ -1,92 +1,66 @@
 import {textNames} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 
-export type Typed = Readonly<Partial<Record<TextField | 'consent', string>>>;
+export type Typed = Readonly<Partial<Record<TextField, string>>>;
 
-/** What was typed into the open form and into the one before it, which can be brought back. */
-interface Drafts {
-  readonly open: Typed;
-  readonly earlier?: Typed | undefined;
-  /** When each content was first submitted, by content, so that a retry after a reload is the same request. */
+interface Draft {
+  /** The last text of each field, in this tab. Emptying a field keeps it, so closing and reopening loses nothing. */
+  readonly typed: Typed;
+  /** When each content was first submitted, so that a retry is the same request, also after a reload. */
   readonly submitted: Readonly<Record<string, string>>;
 }
 
-const place = 'invite-draft';
-const nothing: Drafts = {open: {}, submitted: {}};
+const key = 'invite-draft';
+const empty: Draft = {typed: {}, submitted: {}};
 
-/** Fallback without session storage: lasts until the page is left. */
-let unstored: Drafts | undefined;
+/** Where storage is blocked: lasts until the page is left. */
+let unstored: Draft | undefined;
 
-function read(): Drafts {
+function read(): Draft {
   if (unstored) return unstored;
   try {
-    return {...nothing, ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Drafts>)};
+    return {...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>)};
   } catch {
-    return nothing;
+    return empty;
   }
 }
 
-function write(drafts: Drafts): void {
+function write(draft: Draft): void {
   try {
-    if (hasText(drafts.open) || drafts.earlier) sessionStorage.setItem(place, JSON.stringify(drafts));
-    else sessionStorage.removeItem(place);
-    unstored = undefined;
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    unstored = drafts;
+    unstored = draft;
   }
 }
 
-function hasText(typed: Typed): boolean {
-  return Object.values(typed).some((value) => value.trim() !== '');
+/** What was typed since the last request was sent. */
+export function readTyped(): Typed {
+  return read().typed;
 }
 
-/** Begins an empty draft for a form that opens, and sets aside what was typed before. */
-export function beginDraft(): void {
-  const {open, earlier, submitted} = read();
-  write({open: {}, earlier: hasText(open) ? open : earlier, submitted});
-}
-
-/** What was typed into the open form. */
-export function readDraft(): Typed {
-  return read().open;
-}
-
-/** Whether the open form has anything typed. */
-export function isTyped(): boolean {
-  return hasText(readDraft());
-}
-
-/** Whether a closed form's draft can be brought back. */
-export function hasEarlierDraft(): boolean {
-  return read().earlier !== undefined;
-}
-
-/** Makes the closed form's draft the open form's, and sets aside what that one has. */
-export function bringBackDraft(): void {
-  const {open, earlier = {}, submitted} = read();
-  write({open: earlier, earlier: hasText(open) ? open : undefined, submitted});
-}
-
-export function dismissEarlierDraft(): void {
-  write({...read(), earlier: undefined});
-}
-
-/** Saves the current values of the form. */
 export function keepTyped(form: FormData): void {
-  const values = [...textNames, 'consent'].map((name) => [name, form.get(name)] as const);
-  const texts = values.filter(([, value]) => typeof value === 'string');
-  write({...read(), open: Object.fromEntries(texts) as Typed});
+  const texts = textNames.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value.trim() ? [[name, value]] : [];
+  });
+  const draft = read();
+  write({...draft, typed: {...draft.typed, ...Object.fromEntries(texts)}});
 }
 
-/** Returns when this content was first submitted, and records the current time on first use. */
-export function firstSubmitted(content: string): Date {
-  const drafts = read();
-  const first = drafts.submitted[content] ?? new Date().toISOString();
-  write({...drafts, submitted: {...drafts.submitted, [content]: first}});
-  return new Date(first);
+/** When this content was first submitted: now, unless it was before. */
+export function firstSubmitted(content: string): string {
+  const draft = read();
+  const first = draft.submitted[content] ?? new Date().toISOString();
+  write({...draft, submitted: {...draft.submitted, [content]: first}});
+  return first;
 }
 
-/** Forgets everything that was typed, once it's sent. */
-export function forgetDrafts(): void {
-  write(nothing);
+/** Forgets everything, once it's sent. */
+export function forgetDraft(): void {
+  unstored = undefined;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
 }

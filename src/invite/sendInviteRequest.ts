@@ -1,13 +1,17 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import type {useEnv} from '@site/src/components/useEnv';
-import {functionPath} from './functionPath';
-import {callWithTimeout} from './waiting';
+import {callWithTimeout} from './callWithTimeout';
 
 /** Timeouts of the calls in milliseconds; supabase-js has none by default. */
 const insertTimeout = 10_000;
 const mailTimeout = 15_000;
 
 export type Backend = NonNullable<ReturnType<typeof useEnv>['backend']>;
+
+/** Where the email function is called. The region goes into the query: as a header, it would need a permission of CORS. */
+export function functionPath({region}: Backend, path = ''): string {
+  return `send-invite-email${path}${region ? `?forceFunctionRegion=${region}` : ''}`;
+}
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {
@@ -29,20 +33,16 @@ export function loadClient() {
  * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
  * only the contract's exact success responses, because captive portals answer every request with 200.
  * @param signal aborts both calls
- * @param isTrapFilled whether the honeypot field was filled: the request is sent anyway, but marked
  * @throws InviteRequestError, and what loading the client library throws
  */
 export async function sendInviteRequest(
   row: InviteRow,
   backend: Backend,
   signal: AbortSignal,
-  isTrapFilled = false,
 ): Promise<void> {
   const {createClient} = await loadClient();
   const client = createClient(backend.url, backend.publishableKey, {
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-    // Not in the payload, which has exactly seven fields. All gateways allow this header.
-    ...(isTrapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
   });
 
   const stored = await callWithTimeout(insertTimeout, signal, (limit) =>

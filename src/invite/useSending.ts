@@ -2,13 +2,10 @@ import {useEffect, useRef, useState} from 'react';
 import {toColumns} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import {firstSubmitted, forgetDrafts} from './draft';
-import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
+import {minutesOf} from './callWithTimeout';
+import {firstSubmitted, forgetDraft} from './draft';
+import {InviteRequestError, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
-import {minutesOf} from './waiting';
-
-/** A filled form, in order. */
-type Answers = Record<TextField, string> & {consent: boolean};
 
 /**
  * Sends requests, one at a time.
@@ -30,18 +27,17 @@ export function useSending(backend: Backend, onSent: (email: string) => void, on
     [onAborted],
   );
 
-  async function send(form: Answers, isTrapFilled: boolean): Promise<void> {
+  /** @param answers clean and in order */
+  async function send(answers: Record<TextField, string> & {consent: boolean}): Promise<void> {
     if (sending.current) return;
     const {signal} = (sending.current = new AbortController());
     setSubmitting(true);
     try {
-      // `created_at` stays the same for retries of the same content.
-      const createdAt = firstSubmitted(JSON.stringify(form)).toISOString();
-      const row = {...toColumns(form), created_at: createdAt} as InviteRow;
-      await sendInviteRequest(row, backend, signal, isTrapFilled);
+      const created_at = firstSubmitted(JSON.stringify(answers));
+      await sendInviteRequest({...toColumns(answers), created_at} as InviteRow, backend, signal);
       if (signal.aborted) return;
-      forgetDrafts();
-      onSent(row.email);
+      forgetDraft();
+      onSent(answers.email);
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -53,11 +49,6 @@ export function useSending(backend: Backend, onSent: (email: string) => void, on
   }
 
   return {submitting, advice, forgetFailure: () => setAdvice(''), send};
-}
-
-/** Preloads the client library. Ignores a failure, because sending loads it again and reports it. */
-export function prepareToSend(): void {
-  loadClient().catch(() => undefined);
 }
 
 function adviceOn(error: unknown): string {

@@ -15,7 +15,7 @@ export default function MyRequest() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <div data-part="own-request">
+      <site-own-request>
         <section className={layout.sided}>
           <h2>How to open it</h2>
           <div>
@@ -30,7 +30,7 @@ export default function MyRequest() {
             </p>
           </div>
         </section>
-      </div>
+      </site-own-request>
     </StaticPage>
   );
 }

@@ -1,84 +1,48 @@
 /** @jest-environment jsdom */
-import {
-  beginDraft,
-  bringBackDraft,
-  dismissEarlierDraft,
-  firstSubmitted,
-  forgetDrafts,
-  hasEarlierDraft,
-  keepTyped,
-  readDraft,
-} from '@site/src/invite/draft';
+import {firstSubmitted, forgetDraft, keepTyped, readTyped} from '@site/src/invite/draft';
 
-/** Types into the open form. */
+/** Types into an empty form. */
 function type(typed: Record<string, string>): void {
   const form = new FormData();
   for (const [name, value] of Object.entries({fullName: '', email: '', ...typed})) form.set(name, value);
   keepTyped(form);
 }
 
-const ada = {fullName: 'Ada', email: 'ada@mail.example'};
-const grace = {fullName: 'Grace', email: ''};
-
 beforeEach(() => {
-  dismissEarlierDraft();
-  forgetDrafts();
-  sessionStorage.clear();
+  forgetDraft();
+  jest.useFakeTimers({now: 1_000});
 });
+afterEach(() => jest.useRealTimers());
 
-describe.each(['in session storage', 'without storage'])('%s', (where) => {
+describe.each(['session storage', 'blocked storage'])('with %s', (where) => {
   beforeEach(() => {
-    if (where === 'in session storage') return;
+    if (where === 'session storage') return;
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
   });
-  afterEach(() => {
-    forgetDrafts();
-    jest.restoreAllMocks();
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a new form takes nothing from what was typed before, field by field', () => {
+    type({fullName: 'Ada', email: 'ada@mail.example'});
+    type({fullName: 'Grace'});
+    expect(readTyped()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
   });
 
-  test('bringing back sets aside what was typed meanwhile', () => {
-    beginDraft();
-    type(ada);
-    beginDraft();
-    type(grace);
-    bringBackDraft();
-    expect(readDraft()).toEqual(ada);
-    bringBackDraft();
-    expect(readDraft()).toEqual(grace);
-  });
-
-  test.each([
-    ['brought back', () => bringBackDraft()],
-    ['typed again', () => type(ada)],
-  ])('the same content, %s, has the time of its first submission', (_, again) => {
-    jest.useFakeTimers({now: 1_000});
-    beginDraft();
-    type(ada);
-    expect(firstSubmitted('ada').getTime()).toBe(1_000);
-    beginDraft();
+  test('the same content keeps the time of its first submission until it is sent', () => {
+    const first = firstSubmitted('ada');
     jest.setSystemTime(2_000);
-    again();
-    expect(firstSubmitted('ada').getTime()).toBe(1_000);
-    beginDraft();
-    jest.setSystemTime(3_000);
-    expect(firstSubmitted('ada').getTime()).toBe(1_000);
-    expect(firstSubmitted('grace').getTime()).toBe(3_000);
-    jest.useRealTimers();
+    expect(firstSubmitted('ada')).toBe(first);
+    expect(firstSubmitted('grace')).not.toBe(first);
+    forgetDraft();
+    expect(firstSubmitted('ada')).not.toBe(first);
   });
 });
 
-test('nothing is stored before something is typed, nor after it is sent or dismissed', () => {
-  beginDraft();
-  expect(sessionStorage).toHaveLength(0);
-  type(ada);
+test('nothing is stored once it is sent', () => {
+  type({fullName: 'Ada'});
   expect(sessionStorage).toHaveLength(1);
-  forgetDrafts();
-  expect(sessionStorage).toHaveLength(0);
-  type(ada);
-  beginDraft();
-  dismissEarlierDraft();
+  forgetDraft();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -86,8 +50,6 @@ test.each(['{"values":{}}', 'no JSON', 'null'])(
   'foreign content of the storage is ignored: %s',
   (content) => {
     sessionStorage.setItem('invite-draft', content);
-    beginDraft();
-    expect(readDraft()).toEqual({});
-    expect(hasEarlierDraft()).toBe(false);
+    expect(readTyped()).toEqual({});
   },
 );

@@ -41,13 +41,6 @@ test('once the row is stored, the email is requested with the same seven fields'
   expect(calls[1]!.headers.get('authorization')).toBe('Bearer sb_publishable_test');
 });
 
-test('a filled honeypot field is reported next to the payload', async () => {
-  const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
-  await sendInviteRequest(row, backend, new AbortController().signal, true);
-  expect(calls[0]!.headers.get('x-client-info')).toBe('self-os-invite; trap filled');
-  expect(await calls[0]!.json()).toEqual(row);
-});
-
 test('with a region, the function runs there, and the browser asks for no other header', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
   await sendInviteRequest(row, {...backend, region: 'eu-central-1'}, new AbortController().signal);

@@ -1,43 +1,52 @@
-import {useEffect, useId, useRef, useState} from 'react';
-import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/Button';
+import {useEffect, useId, useRef} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
-import {showModal} from './showModal';
 
 /**
- * A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. Focus begins on the
- * title, and again when it changes: what is said first is read first, and no keyboard of a phone covers it. A click outside
- * closes it, or asks first if it `isFilled`.
+ * A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape; a click outside closes it
+ * too. Focus begins on the title, and again when it changes: what is said first is read first, and no keyboard of a phone
+ * covers it.
  */
 export function Dialog({
   title,
-  isFilled,
   onClosed,
   children,
 }: {
   title: string;
-  isFilled?: () => boolean;
   onClosed: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Selecting text with the mouse may end outside, but begins inside. */
+  const pressedOutside = useRef(false);
   const titleId = useId();
-  const [asksToClose, setAsksToClose] = useState(false);
-  const clickedOutside = useRef(() => {});
+
   useEffect(() => {
-    clickedOutside.current = () => (isFilled?.() ? setAsksToClose(true) : dialog.current?.close());
-  });
-  useEffect(() => {
+    const {dataset} = document.documentElement;
+    const shown = dialog.current;
     // React drops the attribute. Without it the browser focuses the first button before we do.
     heading.current?.setAttribute('autofocus', '');
-    return dialog.current ? showModal(dialog.current, () => clickedOutside.current()) : undefined;
+    shown?.showModal();
+    // Locks the page behind it. A selector with :has() would be evaluated at every change of the page.
+    dataset.modal = '';
+    return () => {
+      shown?.close();
+      delete dataset.modal;
+    };
   }, []);
   useEffect(() => heading.current?.focus(), [title]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      onMouseDown={(event) => (pressedOutside.current = isOutside(event))}
+      onClick={(event) => pressedOutside.current && isOutside(event) && dialog.current?.close()}
+    >
       <header className={styles.bar}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
@@ -53,18 +62,12 @@ export function Dialog({
           </svg>
         </button>
       </header>
-      {asksToClose && (
-        <div role="group" aria-label={words.closeForm} className={styles.asking}>
-          <p>{words.closeForm}</p>
-          <Button look="secondary" autoFocus onClick={() => setAsksToClose(false)}>
-            {words.keepForm}
-          </Button>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
-            {words.close}
-          </Button>
-        </div>
-      )}
       {children}
     </dialog>
   );
+}
+
+function isOutside({target, currentTarget, clientX: x, clientY: y}: MouseEvent): boolean {
+  const {left, right, top, bottom} = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }

@@ -5,12 +5,12 @@ import styles from './styles.module.css';
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-describedby': string;
   readonly className: string;
 }
 
 /**
- * A labeled control with a hint, whose place an error message takes if the value is invalid.
+ * A labeled control. The line below it has a hint, or what is wrong with the value: it's always there, so nothing moves.
  * @param control renders the control with the given attributes
  */
 export function Field({
@@ -22,35 +22,30 @@ export function Field({
 }: {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   problem?: {message: string; advice: string} | undefined;
   control: (props: FieldControlProps) => ReactNode;
 }) {
-  const noteId = problem || hint ? `${id}-note` : undefined;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {problem ? (
-          <p id={noteId} className={styles.message}>
-            <span>{problem.message}</span> {problem.advice && <span>{problem.advice}</span>}
-          </p>
-        ) : (
-          hint && (
-            <p id={noteId} className={styles.hint}>
-              {hint}
-            </p>
-          )
-        )}
-      </div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {control({
         id,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': noteId,
+        'aria-describedby': `${id}-note`,
         className: styles.control ?? '',
       })}
+      {problem ? (
+        <p id={`${id}-note`} className={styles.problem}>
+          <span>{problem.message}</span> {problem.advice && <span>{problem.advice}</span>}
+        </p>
+      ) : (
+        <p id={`${id}-note`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import {correctionRow, storedFields} from './inviteRequest.ts';
 
-/** The token of a mail's link: the request, when it ends, and the signature. */
-export const tokenShape = /^[0-9a-f]{32}\.\d{1,12}\.[0-9a-f]{32}$/;
+export {tokenShape} from './token.ts';
 
 const token = z.string().check(z.maxLength(100));
 
@@ -33,28 +32,10 @@ export const requestStatus = z.object({
   codeUsedAt: z.nullable(z.string()),
 });
 
-/** What each filled form stores: its fields, when it was sent and came in, and the emails that it caused. */
-const storedForm = {
-  ...storedFields,
-  id: z.string(),
-  createdAt: z.string(),
-  receivedAt: z.string(),
-  trapFilled: z.boolean(),
-  mails: z.array(
-    z.looseObject({
-      kind: z.string(),
-      copy: z.number(),
-      state: z.string(),
-      limitedBy: z.optional(z.nullable(z.string())),
-      notBefore: z.string(),
-      settledAt: z.nullable(z.string()),
-    }),
-  ),
-};
-
-/** Everything that is stored about a request and its address, which the page shows and offers as a download. */
+/** What the page shows of a request. It offers all the rest, whatever that is, as a download. */
 export const ownRequest = z.looseObject({
-  ...storedForm,
+  ...storedFields,
+  receivedAt: z.string(),
   /** Whether the person agreed to updates on this page; the form's `consent` is only a wish. */
   agreed: z.boolean(),
   consentWording: z.nullable(z.string()),
@@ -64,16 +45,7 @@ export const ownRequest = z.looseObject({
   stateAt: z.string(),
   stateReason: z.nullable(z.string()),
   status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
-  /** Later forms of the same address, the oldest first. */
-  again: z.array(z.looseObject(storedForm)),
-  /** How often its person had the code sent again, and when last; with the times of the code. */
-  inviteCode: z.nullable(z.looseObject({copies: z.number(), copiedAt: z.nullable(z.string())})),
-  /** That the address left or mail to it came back, and when its person was told that someone entered it again. */
-  blocked: z.nullable(z.looseObject({why: z.string(), at: z.string(), toldAt: z.nullable(z.string())})),
-  /** What was done, when and by whom. */
-  steps: z.array(
-    z.looseObject({at: z.string(), actor: z.string(), action: z.string(), reason: z.nullable(z.string())}),
-  ),
+  mails: z.array(z.looseObject({kind: z.string(), state: z.string(), notBefore: z.string()})),
 });
 
 export type OwnRequest = z.output<typeof ownRequest>;

@@ -9,7 +9,7 @@ function lateEmail(changes: Partial<OutboxMail>, status: Partial<OutboxMail['sta
   const mail: OutboxMail = {
     kind: 'confirmation',
     copy: 1,
-    request: {...storedRequest, receivedAt: past},
+    request: {...storedRequest, id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427', receivedAt: past},
     status: {
       state: 'requested',
       since: past,

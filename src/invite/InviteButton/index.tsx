@@ -3,21 +3,15 @@ import button from '@site/src/components/Button/styles.module.css';
 import {contactAddress, links} from '@site/src/facts/site/links';
 
 /**
- * The button that opens the invite dialog, which `frame` loads on click.
- * @param existingId set for the hero's button: its dialog offers the existing-ID option, and `/?invite` opens it
+ * The button that opens the invite dialog, which loads at the first press.
+ * @param existingId set for the hero's button: its dialog offers the existing-ID form, and `/?invite` opens it
  */
 export function InviteButton({existingId}: {existingId?: boolean}) {
   return (
     <>
-      <Button
-        data-control="invite"
-        data-existing-id={existingId ? '' : undefined}
-        data-contact={contactAddress}
-        data-script-only
-        aria-haspopup="dialog"
-      >
-        Get Invite
-      </Button>
+      <site-invite-button existing-id={existingId ? '' : undefined} contact={contactAddress} data-script-only>
+        <Button aria-haspopup="dialog">Get Invite</Button>
+      </site-invite-button>
       <noscript>
         <a className={`${button.button} ${button.primary}`} href={links.contact.url}>
           Get Invite: write to {contactAddress}

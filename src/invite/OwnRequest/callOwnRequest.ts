@@ -1,8 +1,8 @@
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
-import {functionPath} from '@site/src/invite/functionPath';
+import {callWithTimeout} from '@site/src/invite/callWithTimeout';
+import {functionPath} from '@site/src/invite/sendInviteRequest';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
-import {callWithTimeout} from '@site/src/invite/waiting';
 
 /** Timeout in milliseconds. */
 const timeoutMs = 15_000;

@@ -1,11 +1,12 @@
-import {createContext, use} from 'react';
-import type {ComponentProps, ReactNode} from 'react';
-import {contactAddress, links} from '@site/src/facts/site/links';
+import {createContext, use, useId, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
-import type {OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
-import {minutesOf} from '@site/src/invite/waiting';
-import type {CallOutcome} from './callOwnRequest';
+import {contactAddress, links} from '@site/src/facts/site/links';
+import {minutesOf} from '@site/src/invite/callWithTimeout';
 import dialog from '@site/src/invite/invite.module.css';
+import {takeFocus} from '@site/src/invite/takeFocus';
+import type {OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import type {CallOutcome} from './callOwnRequest';
 import styles from './ownRequest.module.css';
 
 type WithoutToken<Call> = Call extends unknown ? Omit<Call, 'token'> : never;
@@ -22,28 +23,63 @@ export interface Asking {
 
 export const Asking = createContext<Asking>({busy: false, last: {action: 'show'}, ask: () => undefined});
 
-/** A button that asks the function for one thing. While it's busy it keeps the focus. */
-export function AskButton({
-  action,
-  ...button
-}: {
+interface AskButtonProps {
   action: Exclude<Action, 'correct'>;
-  look?: ComponentProps<typeof Button>['look'];
+  look?: 'primary' | 'secondary' | 'danger';
   children: ReactNode;
-}) {
+}
+
+/** A button that asks the function for one thing. While it's busy it keeps the focus. */
+export function AskButton({action, look = 'secondary', children}: AskButtonProps) {
   const {busy, ask} = use(Asking);
-  return <Button look="secondary" {...button} aria-disabled={busy} onClick={() => ask({action})} />;
+  return (
+    <Button look={look} aria-disabled={busy} onClick={() => ask({action})}>
+      {children}
+    </Button>
+  );
+}
+
+/**
+ * A button whose press only asks, for what can't be undone or counts as the person's word: programs that check links press
+ * what they find. The button that does it is new and elsewhere, so a double press doesn't reach it.
+ */
+export function ConfirmedButton({
+  question,
+  yes,
+  children,
+  ...button
+}: AskButtonProps & {question: string; yes: string}) {
+  const [asks, setAsks] = useState(false);
+  const id = useId();
+  if (!asks) {
+    return (
+      <Button look={button.look ?? 'secondary'} onClick={() => setAsks(true)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={id} className={styles.confirm}>
+      <p ref={takeFocus} id={id} tabIndex={-1}>
+        {question}
+      </p>
+      <Button look="secondary" onClick={() => setAsks(false)}>
+        No, keep it as it is
+      </Button>
+      <AskButton {...button}>{yes}</AskButton>
+    </div>
+  );
 }
 
 /** What came of some of the actions, next to their buttons. `done` says how each succeeded. */
 export function Result({done}: {done: Readonly<Partial<Record<Action, string>>>}) {
   const {busy, last} = use(Asking);
-  const said = done[last.action];
-  const problem = said === undefined || busy ? '' : problemOf(last.outcome);
+  const success = done[last.action];
+  const problem = success === undefined || busy ? '' : problemOf(last.outcome);
   return (
     <>
-      <p role="status" className={styles.said}>
-        {said !== undefined && (busy ? 'One moment …' : problem ? '' : said)}
+      <p role="status" className={styles.result}>
+        {success === undefined || problem ? '' : busy ? 'One moment …' : success}
       </p>
       {problem && (
         <div ref={showWhole} role="alert" className={dialog.failure}>

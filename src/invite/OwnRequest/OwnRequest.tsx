@@ -1,21 +1,19 @@
-import env from '@generated/site-env/default/env.json';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ReactNode, RefObject} from 'react';
-import {linkDays} from '@site/src/facts/invite';
+import {useEnv} from '@site/src/components/useEnv';
 import {contactAddress, links} from '@site/src/facts/site/links';
+import type {Backend} from '@site/src/invite/sendInviteRequest';
 import {Consent, Details, Download, Leave} from './OwnRequestActions';
 import {NextStep, statusOf} from './RequestStatus';
-import {LaterForms, RequestTimeline} from './RequestTimeline';
 import {AskButton, Asking, Result} from './ask';
 import type {Wanted} from './ask';
 import {callOwnRequest} from './callOwnRequest';
 import type {CallOutcome} from './callOwnRequest';
-import type {Backend} from '@site/src/invite/sendInviteRequest';
 import styles from './ownRequest.module.css';
 
 type Open = Extract<CallOutcome, {outcome: 'open'}>;
 
-/** A person's page for their own request. Nothing changes until a button is clicked. */
+/** A person's page for their own request. Opening it changes nothing. */
 export function OwnRequest({backend, token}: {backend: Backend; token: string}) {
   const [busy, setBusy] = useState(true);
   const [opened, setOpened] = useState<Open>();
@@ -48,44 +46,31 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
   }
 
   const outcome = last.outcome?.outcome;
-  if (outcome === 'closed' || outcome === 'left') {
-    return <Title of={title} {...(outcome === 'left' ? left : closed)} />;
-  }
+  if (outcome === 'closed') return <Closed of={title} />;
+  if (outcome === 'left') return <Left of={title} />;
   return (
     <Asking value={{busy, last, ask}}>
       {opened ? (
-        <Request {...opened} title={title} />
+        <div className={styles.page}>
+          <div>
+            <Title of={title} {...statusOf(opened.request)} />
+            <NextStep {...opened} />
+          </div>
+          <div>
+            <Details request={opened.request} />
+            <Consent request={opened.request} />
+            <Download request={opened.request} />
+            <Leave />
+          </div>
+        </div>
       ) : (
         <>
           <Title of={title} title="Your request" />
           <Result done={{show: ''}} />
-          {!busy && (
-            <AskButton action="show" look="primary">
-              Try again
-            </AskButton>
-          )}
+          {!busy && <AskButton action="show">Try again</AskButton>}
         </>
       )}
     </Asking>
-  );
-}
-
-function Request({request, copies, title}: Open & {title: RefObject<HTMLHeadingElement | null>}) {
-  return (
-    <div className={styles.page}>
-      <div>
-        <Title of={title} {...statusOf(request)} />
-        <NextStep request={request} copies={copies} />
-        <RequestTimeline request={request} />
-        <LaterForms forms={request.again} />
-      </div>
-      <div className={styles.side}>
-        <Details request={request} />
-        <Consent request={request} />
-        <Download request={request} />
-        <Leave />
-      </div>
-    </div>
   );
 }
 
@@ -108,28 +93,36 @@ function Title({
   );
 }
 
-const contact = <a href={links.contact.url}>{contactAddress}</a>;
+function Left({of}: {of: RefObject<HTMLHeadingElement | null>}) {
+  const {baseUrl} = useEnv();
+  return (
+    <Title
+      of={of}
+      title="Your request is deleted"
+      lead={
+        <>
+          The <a href={`${baseUrl}privacy-policy`}>privacy policy</a> lists what stays, and how long. If you
+          want to come back one day, <a href={`${baseUrl}?invite`}>request an invite again</a>: we’ll ask by
+          email whether it was you.
+        </>
+      }
+    />
+  );
+}
 
-const left = {
-  title: 'Your request is deleted',
-  lead: (
-    <>
-      You’ve left the list, and everything stored about your address is gone. We keep only a scrambled form of
-      it, so nobody can have you emailed over and over by typing it in. Want to come back one day? Request an
-      invite again, and we’ll ask by email if it was you, at most once in {linkDays} days. Asked lately? Write
-      to {contact} instead.
-    </>
-  ),
-};
-
-const closed = {
-  title: 'This link no longer works',
-  lead: (
-    <>
-      It’s asleep for good: it expired, your address was corrected, or the request is gone. Try the button in
-      a newer email from us. None there? Write to {contact} from your address, or{' '}
-      <a href={`${env.baseUrl}?invite`}>request an invite again</a> with it: if an email answers that, it has
-      a new link.
-    </>
-  ),
-};
+function Closed({of}: {of: RefObject<HTMLHeadingElement | null>}) {
+  const {baseUrl} = useEnv();
+  return (
+    <Title
+      of={of}
+      title="This link no longer works"
+      lead={
+        <>
+          It has expired, or the request is deleted. Try the button in a newer email from us, or{' '}
+          <a href={`${baseUrl}?invite`}>request an invite again</a> with your address: if an email answers
+          that, it has a new link. Otherwise write to <a href={links.contact.url}>{contactAddress}</a>.
+        </>
+      }
+    />
+  );
+}

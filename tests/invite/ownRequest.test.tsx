@@ -1,0 +1,215 @@
+/** @jest-environment jsdom */
+import {act, screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@site/src/invite/OwnRequest/element';
+import MyRequest from '@site/src/pages/my-request';
+import {storedRequest as request} from '../support/ownRequest';
+import {showDocument} from '../support/page';
+
+// Needs Docusaurus' router.
+jest.mock('@site/src/components/PageHead', () => ({PageHead: () => null}));
+
+const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
+const earlier = '2026-11-09T12:00:00Z';
+const calls = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  calls.mockReset();
+  Object.assign(globalThis, {fetch: calls});
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView = () => {};
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+function answer(body: unknown, status = 200) {
+  return Promise.resolve({status, json: async () => body} as Response);
+}
+
+const open = (changes = {}, copies: unknown = null) =>
+  answer({outcome: 'open', request: {...request, ...changes}, copies});
+
+/** What was asked of the function, in order. */
+const asked = () => calls.mock.calls.map(([, {body}]) => JSON.parse(String(body)));
+
+async function visit(fragment = `#${token}`) {
+  history.replaceState(null, '');
+  await act(async () => void showDocument(<MyRequest />, `/my-request${fragment}`));
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.findByRole('button', {name});
+
+test('opening shows what is stored and asks for nothing else', async () => {
+  calls.mockReturnValue(open());
+  await visit();
+  expect(
+    await screen.findByRole('heading', {level: 1, name: 'Your invite comes by November 9, 2999'}),
+  ).toBeVisible();
+  expect(screen.getByText(/We’ll write to ada@mail.example/)).toBeVisible();
+  for (const value of ['Ada Lovelace', '+1 555 0100 22', 'ada.l', 'iPhone'])
+    expect(screen.getByDisplayValue(value)).toBeVisible();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(asked()).toEqual([{token, action: 'show'}]);
+  expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
+});
+
+describe('the link of an email', () => {
+  test.each(['?utm_source=x', '&fbclid=1', '.', '>', ')', '%20', '%2E', '"', '\u200b', ':~:text=a'])(
+    'opens with %s behind it, which leaves the address',
+    async (behind) => {
+      calls.mockReturnValue(open());
+      await visit(`?a=b#${token}${behind}`);
+      await screen.findByText(/We’ll write to/);
+      expect(asked()[0]).toEqual({token, action: 'show'});
+      expect(location.href).toMatch(/\/my-request$/);
+    },
+  );
+
+  test.each([`#/${token}`, `#${token.toUpperCase()}`, `#%20${token}`])('opens as %s', async (fragment) => {
+    calls.mockReturnValue(open());
+    await visit(fragment);
+    expect(await screen.findByText(/We’ll write to/)).toBeVisible();
+    expect(asked()[0]).toEqual({token, action: 'show'});
+  });
+
+  test.each([token.slice(0, 20), token.slice(0, -1), 'utm_source=x'])('cut to #%s says so', async (cut) => {
+    await visit(`#${cut}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(/isn’t complete/);
+    expect(location.href).toMatch(/\/my-request$/);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  test('stays with its entry of the history', async () => {
+    calls.mockReturnValue(open());
+    await visit();
+    await screen.findByText(/We’ll write to/);
+    await act(async () => void showDocument(<MyRequest />, '/my-request'));
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('without a link the page says where it is, and asks nobody', async () => {
+  await visit('');
+  expect(screen.getByText(/Open this page with the/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls).not.toHaveBeenCalled();
+});
+
+const invited = {
+  state: 'invited',
+  status: {...request.status, codeEndsAt: '2999-12-02T12:00:00Z'},
+  mails: [],
+};
+const copies = {left: 3, nextAt: null};
+
+/** What counts takes a first press that only asks, and a second one elsewhere. */
+test.each([
+  ['agree', {}, null, 'Agree to updates', 'Yes, I agree'],
+  ['withdraw', {agreed: true, consentAt: earlier}, null, 'Withdraw my consent', 'Yes, withdraw it'],
+  ['send', invited, copies, 'Send the code again', 'Yes, send a new code'],
+  ['return', {state: 'held'}, null, 'Come back to the line', 'Yes, put me back in line'],
+  ['leave', {}, null, 'Leave the list', 'Yes, delete it'],
+])('%s: one press, or a double one, changes nothing', async (action, changes, left, first, yes) => {
+  calls.mockReturnValue(open({agreed: false, ...changes}, left));
+  const user = await visit();
+  await user.click(await button(first));
+  expect(screen.getByRole('group')).toBeVisible();
+  await user.click(await button('No, keep it as it is'));
+  await user.dblClick(await button(first));
+  expect(asked()).toHaveLength(1);
+  await user.click(await button(yes));
+  await waitFor(() => expect(asked()[1]).toEqual({token, action}));
+});
+
+test('the code is sent again, and then its next time is named', async () => {
+  calls
+    .mockReturnValueOnce(open(invited, copies))
+    .mockReturnValueOnce(open(invited, {left: 2, nextAt: '2026-11-24T12:00:00Z'}));
+  const user = await visit();
+  expect(
+    await screen.findByRole('heading', {level: 1, name: 'Use your code by December 2, 2999'}),
+  ).toBeVisible();
+  await user.click(await button('Send the code again'));
+  await user.click(await button('Yes, send a new code'));
+  expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
+  expect(screen.getByText(/sent again from November 24, 2026/)).toBeVisible();
+  expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
+});
+
+test('changes are saved once there are any, cleaned, and the button keeps the focus', async () => {
+  calls.mockReturnValueOnce(open()).mockReturnValueOnce(open({selfId: 'ada.k'}));
+  const user = await visit();
+  const save = await button('Save changes');
+  await user.click(save);
+  const selfId = screen.getByLabelText('SELF ID');
+  await user.type(selfId, '  ');
+  await user.click(save);
+  expect(asked()).toHaveLength(1);
+  await user.clear(selfId);
+  await user.type(selfId, ' ada.k');
+  await user.click(save);
+  expect(await within(save.parentElement!).findByText('Changes saved.')).toBeVisible();
+  expect(save).toHaveFocus();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(asked()[1]).toMatchObject({action: 'correct', changes: {self_id: 'ada.k'}});
+});
+
+test('who left sees that it’s deleted, and that the link is dead', async () => {
+  calls
+    .mockReturnValueOnce(open())
+    .mockReturnValueOnce(answer({outcome: 'left', requests: 1}))
+    .mockReturnValue(answer({code: 'closed'}, 404));
+  const user = await visit();
+  await user.click(await button('Leave the list'));
+  await user.click(await button('Yes, delete it'));
+  expect(await screen.findByRole('heading', {name: 'Your request is deleted'})).toHaveFocus();
+  await visit();
+  expect(await screen.findByRole('heading', {name: 'This link no longer works'})).toBeVisible();
+});
+
+test.each([
+  ['the network is gone', () => Promise.reject(new TypeError('x')), /Check your connection/],
+  ['a sign-in page answers', () => answer('<html>'), /Check your connection/],
+  ['too many called', () => answer({code: 'rate_limited', retryAfter: 90}, 429), /Try again in 2 minutes/],
+])('when %s, it can be tried again', async (_, how, words) => {
+  calls.mockReturnValueOnce(how()).mockReturnValueOnce(open());
+  const user = await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await user.click(await button('Try again'));
+  expect(await screen.findByText(/We’ll write to ada@mail.example/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+const waiting = (notBefore: string) => ({
+  ...invited,
+  status: {...invited.status, codeEndsAt: null},
+  mails: [{kind: 'invite', state: 'waiting', notBefore}],
+});
+
+test.each([
+  ['late', {status: {...request.status, dueAt: earlier}}, null, /was due by November 9, 2026/],
+  ['invited', invited, {left: 0, nextAt: null}, /sent it again as often as we can/],
+  [
+    'used',
+    {...invited, status: {...invited.status, codeUsedAt: earlier}},
+    null,
+    /entered on November 9, 2026/,
+  ],
+  [
+    'over',
+    {...invited, status: {...invited.status, codeEndsAt: earlier}},
+    null,
+    /worked until November 9, 2026/,
+  ],
+  ['invited later', waiting('2999-12-01T12:00:00Z'), null, /code comes on December 1, 2999/],
+  ['about to be invited', waiting(earlier), null, /code is on its way/],
+  ['declined', {state: 'declined', stateReason: 'The line is full.'}, null, /^The line is full\. If/],
+  ['undeliverable', {state: 'undeliverable', stateReason: 'no box'}, null, /^No box\. We’ve stopped writing/],
+])('a request that is %s says so, without a button that sends a code', async (_, changes, left, words) => {
+  calls.mockReturnValue(open(changes, left));
+  await visit();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
+});
