@@ -34,7 +34,7 @@ const directions = {
   [contract]: [],
   'supabase/functions': ['src/facts', contract],
 };
-directions['src/invite'].push(contract);
+directions['src/invite'].push(contract, 'src/client');
 directions['src/client'].push('packages/docs-search');
 
 const zones = Object.entries(directions).map(([place, may]) => ({

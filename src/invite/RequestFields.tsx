@@ -34,7 +34,7 @@ export function useAnswers<Name extends TextField>(names: readonly Name[]) {
     /** Takes the problem of a field away once it's solved. */
     recheck(name: TextField, value: string) {
       if (problems[name] && !problemOf(name, clean(name, value)))
-        setProblems(({[name]: _solved, ...others}) => others);
+        setProblems({...problems, [name]: undefined});
     },
     /** The clean answers. If one is wrong, says so and moves focus to the first. */
     check(form: HTMLFormElement): Record<Name, string> | undefined {

@@ -8,7 +8,7 @@ import {showDocument} from '../support/page';
 jest.mock('@site/src/client/load', () => ({withPart: jest.fn()}));
 const load = jest.mocked(withPart);
 const open = jest.fn();
-const arrives: typeof withPart = async (_load, use) => use({openInvite: open} as never);
+const arrives: typeof withPart = async (_load, start) => start({openInvite: open} as never);
 
 beforeEach(() => {
   jest.useFakeTimers();
