@@ -59,6 +59,13 @@ export function rewardInEnergy({low, high, unit}: AverageReward): {low: number; 
   return {low: low * each, high: high * each};
 }
 
+/** Dollars first: "$0.50–3.00 (50–300 Æ)". */
+export function rewardText(reward: AverageReward): string {
+  const {low, high} = rewardInEnergy(reward);
+  const dollars = (energy: number) => ((energy * energyCents) / 100).toFixed(2);
+  return `$${dollars(low)}–${dollars(high)} (${low}–${high} Æ)`;
+}
+
 export type RewardedWork = (typeof averageRewards)[number]['id'];
 
 export const supply = 'ESSENCE supply is capped per deployment phase.';

@@ -20,7 +20,7 @@ export const permissionAdvice: Readonly<Record<AppPermissionId, string>> = {
   sensors:
     'It’s a single permission, so granting the microphone grants the camera too. Would you want this app in the room with you?',
   network: 'Ask what it could send. An app that does its work on the phone doesn’t need it.',
-  keys: 'The app signs as you. Choose a key that can do very little, grant it one-time, and only if you know why the app needs it.',
+  keys: 'The app signs as you. Grant it one-time, and only if you know why the app needs it.',
 };
 
 /** The initial state of every permission. */

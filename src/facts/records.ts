@@ -38,8 +38,8 @@ interface RecordType {
 
 const names = (list: readonly {readonly name: string}[]) => list.map(({name}) => name);
 /**
- * The examples tell one story: a person asks for a picture, and the signal becomes a task that a phone runs. Hashes and
- * signatures are real; tests/rules/records.test.ts computes them again.
+ * The examples tell one story: a publisher funds a picture, and its signal becomes a task that a phone runs.
+ * tests/rules/records.test.ts computes hashes and signatures again, with other libraries.
  */
 const picture = {
   signalSignature:
@@ -49,11 +49,18 @@ const picture = {
   deviceSignature:
     '4f24f20297b988d4fbbab7185b42d57bd03115080fbeac77618b8b07acc54aaaeb8d6e66c5ff1093d91d313298755acafbe854a97dd344418a303e7d9a1c7000',
   selfIdSignature:
-    '523c5204d1c0778020e9a991890b7679a08032eef234e978db8ac7154d6d37a91f4359bbe31e606b552464688dd2d66d5c350e6b09985a4610c101805430d20a',
-  proofSeal: 'b4035f7c5b0a361f5c2affdc99fb888e595829771d5f31fd75d9df0d8b809ac3',
+    '1debb096711f72f64eff1e45ff7ccff3fe07e9429e323369f22c69cae07178da3b5b240106724379fbe7fb8b6659e01e28b6ba93c0dcb089d30965b42e93dc06',
+  proofSeal: '22fc2279a8f344368fbca4ceb730389c622473ad76dd6afc477581a4fda49d60',
   time: '2026-01-15T21:04:52Z',
   reward: 1.2,
 };
+/** The public keys (Ed25519) that the signatures of the examples are checked with. */
+export const exampleKeys = {
+  'Origin node': '69085ec3ae3d4dc0b9618d3a24615c190e69365c0787d78c9ac66ade56ec8d19',
+  Device: '28321a0befde6e1b4c1ea07dad3d61768fdb15baaddafc52d4f45c8960486b3a',
+  'SELF ID': 'a8897c627f3303e01e8c70ac9d3ca4853ed1442e5d20f02f09d2a3fd7bf9fbf9',
+} as const;
+
 const taskId = [
   'Task ID',
   'Names the task; its proof and its log entry carry the same one',
@@ -119,7 +126,7 @@ export const records = {
       ],
       signalReplayHash: [
         'Signal replay hash',
-        'Hash of the signal the task came from, so it can be replayed',
+        'Hash of the signal the task came from, without its path',
         'hash',
         picture.signalHash,
       ],
@@ -157,22 +164,27 @@ export const records = {
   },
   'proof-of-existence': {
     title: 'Proof of Existence record',
-    describes: 'That something happened, when, and whose it is.',
+    describes: 'That the holder of a key signed a signal.',
     by: 'SELF OS on your phone',
     fields: {
-      signalHash: ['Signal hash', 'Hash of the signal that was recorded', 'hash', picture.signalHash],
+      signalHash: ['Signal hash', `${hash} hash of the signal without its path`, 'hash', picture.signalHash],
       selfIdSignature: [
         'SELF ID signature',
         'Made with your SELF ID’s key over hash, time and type',
         'signature',
         picture.selfIdSignature,
       ],
-      timestamp: ['UTC timestamp', 'When it was recorded', 'time', picture.time],
+      timestamp: [
+        'UTC timestamp',
+        'When it was recorded, by the phone’s own clock',
+        'time',
+        '2026-01-15T21:03:37Z',
+      ],
       executionType: [
         'Execution type',
         'chat, agent, workflow, app or ambient signal',
         {oneOf: ['chat', 'agent', 'workflow', 'app', 'ambient signal']},
-        'chat',
+        'app',
       ],
       proofSeal: [
         'Proof seal',

@@ -182,7 +182,6 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     data: opens('Data'),
     invites: opens('Invites'),
     account: opens('Account'),
-    developer: opens('Developer'),
   },
   'settings.apps': {app: opens('An app')},
   'settings.apps.app': {
@@ -198,17 +197,6 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   'settings.invites': {left: shows('Invites left', '2'), send: button('Send an invite')},
   'settings.account': {...identity, phones: opens('Signed-in phones'), delete: button('Delete account')},
   'settings.account.phones': {phone: shows('A phone', 'Last used May 3'), out: button('Sign out')},
-  'settings.developer': {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
-  'settings.developer.mine': {
-    app: shows('An app', 'Trip planner'),
-    status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}, 'In review'),
-  },
-  'settings.developer.publish': {manifest: field('Manifest'), send: button('Send for review')},
-  'settings.developer.check': {
-    manifest: field('Manifest'),
-    check: button('Check'),
-    errors: shows('What is wrong'),
-  },
   phone: {answer: toggle('AI answers calls', 'on')},
   harmony: {
     mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}, 'Text'),

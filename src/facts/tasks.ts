@@ -22,18 +22,22 @@ export type LogType = (typeof logTypes)[number];
 
 /** The statuses of a log entry. The names are the owner's, the meanings ours (behavior.ts). */
 export const logStatuses = [
-  {name: 'Completed', means: 'The task ran and its proof was accepted.'},
-  {name: 'Failed', means: 'The task didn’t finish, or its proof didn’t match.'},
+  {name: 'Completed', means: 'The task ran, its proof was accepted, and it’s paid automatically.'},
+  {name: 'Failed', means: 'The task didn’t finish, or its proof didn’t match. It isn’t paid.'},
   {name: 'Queued', means: 'The task is waiting for you to stop using the phone.'},
   {
     name: 'Skipped',
-    means: 'The phone missed a rule, or you used it while the task ran. There’s no penalty.',
+    means:
+      'The phone missed a rule, or you used it while the task ran. It isn’t paid, and there’s no penalty.',
   },
 ] as const;
 export type LogStatus = (typeof logStatuses)[number]['name'];
 
 /** Exists only as a filter, for entries that wait for validation, as the owner has it. */
-export const pendingFilter = {name: 'Pending', means: 'Entries waiting for validation'} as const;
+export const pendingFilter = {
+  name: 'Pending',
+  means: 'Entries waiting for validation. They’re paid once it succeeds',
+} as const;
 
 /** The names are the owner's, the meanings ours (behavior.ts). */
 export const signalTypes = [

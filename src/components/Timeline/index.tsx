@@ -19,8 +19,9 @@ const words: Record<PhaseId, ReactNode> = {
   ),
   'data-broker': (
     <>
-      Data you choose may be offered to approved buyers through Aura. {quotes['behavior.aura.marketplaces']}{' '}
-      See <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
+      Data you choose may be offered to approved buyers through Aura. We work with{' '}
+      {quotes['marketplace.count']} data marketplaces. See{' '}
+      <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
     </>
   ),
   'new-phone': (

@@ -3,7 +3,7 @@ import {productName} from '../identity.ts';
 import {nodeTiers} from '../nodes.ts';
 
 /** Terms of the glossary that are names and not words, so that no translation of a page may change them. */
-const terms: readonly GlossaryTerm[] = [
+const terms: readonly string[] = [
   'Ænergy (Æ)',
   'AES-256-GCM',
   'APK',

@@ -2,7 +2,7 @@
 import {asAnnounced} from './announced.ts';
 import {auraCategories, auraDisablingChoices, auraLevels, neverMonetizable} from '../aura.ts';
 import {memoryModes, memoryResets} from '../assistant.ts';
-import {averageRewards, feeText, noTime, withdrawalFees} from '../economy.ts';
+import {averageRewards, feeText, noTime, rewardText, withdrawalFees} from '../economy.ts';
 import {glossary} from '../glossary.ts';
 import {marketplacePhases} from '../marketplace.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../permissions.ts';
 import {batteryThresholds, powerModes, waitLines} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
-import {fieldsOf} from '../records.ts';
+import {exampleKeys, fieldsOf} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
 import {labels} from '../screens.ts';
 import {ages} from '../site/legal.ts';
@@ -66,25 +66,25 @@ const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
   connection: 'Connect. 4G isn’t enough',
   floor: 'Charge it. Nothing runs below that, whatever you override',
   saving: `Turn it off in the phone’s settings, or turn on ${labels['node.override']} in ${labels.node}`,
-  heat: 'Take the phone out of its case and off the pillow',
+  heat: 'Take the phone out of its case and put it on a hard, cool surface',
   session:
-    'That’s you, reading this. Stop whatever is playing, plug the phone in and leave it for an hour, then look at the log',
+    'That’s you, reading this. Stop whatever is playing, turn the screen off and leave the phone for an hour, then look at the log',
   pause: `Plug it in. On the charger, work begins from ${batteryThresholds.floor}%`,
   ready: 'Nothing. Leave it alone until a task for your tier turns up',
 };
 
 /** How a field of each format is written in JSON. */
 const written: Readonly<Record<Extract<FieldFormat, string>, string>> = {
-  text: 'Text',
-  id: 'Text',
-  ids: 'List of texts',
-  hash: 'Text: 64 hex digits (32 bytes)',
-  signature: 'Text: 128 hex digits (64 bytes)',
-  time: 'Text: UTC, as 2026-01-15T21:04:52Z',
+  text: 'String',
+  id: 'String',
+  ids: 'List of strings',
+  hash: 'String: 64 hex digits (32 bytes)',
+  signature: 'String: 128 hex digits (64 bytes)',
+  time: 'String: UTC, as 2026-01-15T21:04:52Z',
   seconds: 'Number of seconds, 0 or more',
   essence: 'Number of ESSENCE, 0 or more',
   price: 'Number of ESSENCE above 0, or "free"',
-  requirements: 'Object of three texts: cpu, time, model',
+  requirements: 'Object of three strings: cpu, time, model',
 };
 
 const inJson = (format: FieldFormat): string => {
@@ -119,7 +119,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   averageRewards: {
     ...tableOf(averageRewards, {
       Work: 'work',
-      'Average reward': ({low, high, unit}) => `${low}–${high} ${unit}`,
+      'Average reward': rewardText,
     }),
     figures: ['Average reward'],
   },
@@ -181,6 +181,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   neverMonetizable: tableOf(neverMonetizable, {
     'Never monetized': (name) => name.charAt(0).toUpperCase() + name.slice(1),
   }),
+  exampleKeys: tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
   existenceFields: fieldTable('proof-of-existence'),
   existenceRecord: recordTable('proof-of-existence'),
   appPermissionTypes: tableOf(appPermissionTypes, {
@@ -197,8 +198,11 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     anchors: appPermissionTypes.map(({id}) => `permission-${id}`),
   },
   permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
-  appMetadataFields: fieldTable('app'),
-  appRecord: recordTable('app'),
+  appRecord: tableOf(fieldsOf('app'), {
+    Key: 'key',
+    'What it holds': 'means',
+    'In JSON': ({format}) => inJson(format),
+  }),
   uninstallChoices: tableOf(uninstallChoices, {Choice: 'name', 'What it does': 'means'}),
   memoryModes: tableOf(memoryModes, {'Memory mode': 'name', 'What it means': 'means'}),
   memoryResets: tableOf(memoryResets, {Reset: 'name', 'What it does': 'means'}),

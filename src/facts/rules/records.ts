@@ -13,12 +13,12 @@ const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$
 
 /** What each format allows, and what a writer reads of another value. */
 const formats = {
-  text: {schema: text, wanted: 'a text in quotes'},
-  id: {schema: text, wanted: 'an id in quotes'},
-  ids: {schema: z.array(text), wanted: 'a list of ids in quotes'},
+  text: {schema: text, wanted: 'a string'},
+  id: {schema: text, wanted: 'a string'},
+  ids: {schema: z.array(text), wanted: 'a list of strings'},
   /** BLAKE3 prints 256 bits as 64 digits. */
-  hash: {schema: hash, wanted: '64 hexadecimal digits in quotes, in small letters'},
-  signature: {schema: signature, wanted: '128 hexadecimal digits in quotes, in small letters'},
+  hash: {schema: hash, wanted: '64 lowercase hex digits in quotes'},
+  signature: {schema: signature, wanted: '128 lowercase hex digits in quotes'},
   time: {schema: time, wanted: 'a time in UTC such as "2026-01-15T21:04:52Z"'},
   seconds: {schema: number.check(z.gte(0)), wanted: 'a number of seconds'},
   essence: {schema: number.check(z.gte(0)), wanted: 'a number of ESSENCE, 0 or more'},
@@ -89,6 +89,7 @@ function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): Manifes
     }
     if (typeof format === 'string' || node.type !== 'array') {
       if (schemaFor(format).safeParse(getNodeValue(node)).success) return [];
+      if (node.value === '') return [{line: lineAt(node.offset), says: `"${key}" can’t be empty.`}];
       const choice = typeof format === 'string' ? formats[format].wanted : 'a list in square brackets';
       return [{line: lineAt(node.offset), says: `"${key}" must be ${choice}.`}];
     }

@@ -56,6 +56,9 @@ const changed =
 
 const example = 10 * energyPerEssence;
 
+/** A transfer to another user isn’t a withdrawal. */
+const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
+
 /** A cell with what is left of a grant of this scope after an event. */
 const after =
   (event?: AccessEvent) =>
@@ -98,7 +101,7 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     'What it means': 'says',
   }),
   withdrawalExamples: {
-    ...tableOf(withdrawalFees, {
+    ...tableOf(withdrawalRoutes, {
       [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
       Fee: ({id}) => inUnit(withdraw(example, id).cost, 'dollars'),
       Arrives: ({id}) => inUnit(withdraw(example, id).net, 'dollars'),
@@ -126,7 +129,7 @@ export const explorerTables: Readonly<Record<string, readonly string[]>> = {
   EarningsEstimator: ['averageRewards'],
   EligibilityChecker: ['eligibility', 'recommendedHardware'],
   LogExplorer: ['logFields', 'logFilters'],
-  ManifestCheck: ['appMetadataFields'],
+  ManifestCheck: ['appRecord'],
   PowerExplorer: ['powerRules', 'powerByTier'],
   ProofRun: ['fixedRun'],
   TaskLifecycle: ['taskStates', 'taskTransitions'],

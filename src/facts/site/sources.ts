@@ -18,15 +18,15 @@ export const decided: readonly string[] = [
 
 /** Rows, tables and terms the owner gave us. All others are our words, or computed. */
 export const given: readonly string[] = `
-behavior.invite.existingUser behavior.node.tiers behavior.permission.grant behavior.workflow.granted
-behavior.reset.confirm behavior.aura.never behavior.aura.marketplaces
+behavior.node.tiers
+behavior.reset.confirm behavior.aura.never
 table.withdrawalFees table.averageRewards table.nodeTiers table.eligibility table.recommendedHardware
 table.identityFields table.powerModes table.neverMonetizable
 table.marketplacePhases table.roadmapPhases
-term.aenergy term.app-metadata term.claim term.cooldown term.essence term.execution-log term.invite
-term.log-status term.node term.node-tier term.origin-node term.originating-id term.permission
+term.aenergy term.claim term.cooldown term.essence term.execution-log term.invite
+term.log-status term.node term.node-tier
 term.permission-scope term.power-mode term.power-saving-mode term.pro-plan term.proof-hash
-term.proof-of-execution term.queue term.signal term.task term.uptime-bonus term.validation term.verifier-node
+term.proof-of-execution term.signal term.task term.uptime-bonus term.verifier-node
 term.zero-trust
 `
   .trim()

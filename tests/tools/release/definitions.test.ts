@@ -16,7 +16,6 @@ describe('definitions', () => {
     ['screen.node', ['a', 'b']],
     ['screen.wallet', ['elsewhere']],
     ['behavior.node.pause', ['a']],
-    ['behavior.aura.monetize', ['b']],
     ['term.manifest', ['glossary']],
   ])('%s is on the pages %j, by its label, its name or its table', (id, pages) => {
     expect(find(id).pages).toEqual(pages);
@@ -25,7 +24,7 @@ describe('definitions', () => {
   test('leave out what the owner gave us, and tables that repeat rows of behavior', () => {
     const ids = all.map(({id}) => id);
     expect(ids).toEqual(expect.arrayContaining(['table.taskStates', 'fact.cipher']));
-    for (const id of ['behavior.aura.never', 'term.essence', 'table.signalTypes', 'fact.fee.card'])
+    for (const id of ['behavior.aura.never', 'term.essence', 'fact.fee.card'])
       expect(ids).not.toContain(id);
   });
 
