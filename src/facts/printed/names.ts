@@ -1,4 +1,3 @@
-import type {GlossaryTerm} from '../glossary.ts';
 import {productName} from '../identity.ts';
 import {nodeTiers} from '../nodes.ts';
 

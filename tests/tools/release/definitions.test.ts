@@ -24,8 +24,7 @@ describe('definitions', () => {
   test('leave out what the owner gave us, and tables that repeat rows of behavior', () => {
     const ids = all.map(({id}) => id);
     expect(ids).toEqual(expect.arrayContaining(['table.taskStates', 'fact.cipher']));
-    for (const id of ['behavior.aura.never', 'term.essence', 'fact.fee.card'])
-      expect(ids).not.toContain(id);
+    for (const id of ['behavior.aura.never', 'term.essence', 'fact.fee.card']) expect(ids).not.toContain(id);
   });
 
   test('byPage puts the fullest page first', () => {
