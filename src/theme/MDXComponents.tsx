@@ -3,6 +3,7 @@ import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/CodeBlock';
 import {Diagram} from '@site/src/components/Diagram';
 import {Doors} from '@site/src/components/Doors';
+import {Night} from '@site/src/components/Night';
 import {DocsOverview} from '@site/src/components/DocsOverview';
 import {Glance} from '@site/src/components/Glance';
 import {headings} from '@site/src/components/Heading';
@@ -23,6 +24,7 @@ export default {
   ...headings,
   Announced,
   Doors,
+  Night,
   DocsOverview,
   Glance,
   Screen,
