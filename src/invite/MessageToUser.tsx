@@ -32,7 +32,14 @@ export function MessageToUser({user, opener}: {user: string; opener: HTMLElement
       <h2 ref={takeFocus} id="invite-message-title" tabIndex={-1}>
         {`Ask ${name} for an invite`}
       </h2>
-      <textarea ref={text} aria-label="Your message" rows={2} readOnly value={message} />
+      <textarea
+        ref={text}
+        className={styles.text}
+        aria-label="Your message"
+        rows={2}
+        readOnly
+        value={message}
+      />
       <div className={styles.actions}>
         {'share' in navigator && (
           <Button onClick={() => void navigator.share({text: message}).catch(() => {})}>Share</Button>
