@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import type {PrismTheme} from 'prism-react-renderer';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
@@ -28,6 +29,20 @@ const versions: Pick<DocsOptions, 'onlyIncludeVersions' | 'versions'> =
   process.env.NODE_ENV === 'development'
     ? {onlyIncludeVersions: ['current'], versions: {current: {label: 'Next', path: '', banner: 'none'}}}
     : {versions: {current: {label: 'Next', path: 'next', banner: 'unreleased', noIndex: true}}};
+
+/** The colors of code in both themes. */
+const codeTheme: PrismTheme = {
+  plain: {color: 'var(--self-ink)', backgroundColor: 'var(--self-surface)'},
+  styles: [
+    {types: ['comment', 'prolog'], style: {color: 'var(--self-ink-soft)', fontStyle: 'italic'}},
+    {types: ['keyword', 'tag', 'boolean', 'number', 'selector'], style: {color: 'var(--self-purple)'}},
+    {types: ['string', 'attr-value', 'function', 'inserted'], style: {color: 'var(--self-cyan)'}},
+    {types: ['deleted'], style: {color: 'var(--self-danger)'}},
+  ],
+};
+
+/** Of Prism, beyond those that Docusaurus has. */
+const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby', 'sql', 'toml'];
 
 const config: Config = {
   title: `${productName} — ${titleTagline}`,
@@ -141,6 +156,7 @@ const config: Config = {
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{property: 'og:type', content: 'website'}],
+    prism: {theme: codeTheme, additionalLanguages: codeLanguages},
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {
       items: [

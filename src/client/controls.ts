@@ -2,7 +2,6 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {copyCodeBlock} from './page/copy';
 import {markPassedDates, showYear} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
@@ -18,7 +17,6 @@ import {startTerms} from './page/terms';
 
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
-  'copy-code': copyCodeBlock,
   // The link is followed too, so it works without the menu.
   section: (link) =>
     withPart(

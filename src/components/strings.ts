@@ -61,7 +61,8 @@ export const toDocs = 'All pages of the documentation';
 export const toQuestions = 'Common questions';
 export const toHome = 'Home page';
 export const close = 'Close';
-export const code = (language: string) => `Code, ${language}`;
+/** The name of tabs without a group. */
+export const tabs = 'Tabs';
 export const copyCode = 'Copy';
 export const diagram = 'Diagram';
 /** Follows an announced period that is over. */

@@ -1,6 +1,5 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
-import {CodeBlock} from '@site/src/components/CodeBlock';
 import {Diagram} from '@site/src/components/Diagram';
 import {Doors} from '@site/src/components/Doors';
 import {Night} from '@site/src/components/Night';
@@ -32,6 +31,5 @@ export default {
   Tabs,
   Term,
   mermaid: Diagram,
-  pre: CodeBlock,
   table: ScrollTable,
 };

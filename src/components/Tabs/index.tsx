@@ -7,49 +7,59 @@ import styles from './styles.module.css';
 
 interface TabItemProps {
   readonly value: string;
-  readonly label: string;
+  readonly label?: string;
+  readonly default?: boolean;
   readonly children: ReactNode;
 }
 
 interface TabsProps {
   /** Groups with the same id share their selection across pages. It is also the name of the URL parameter. */
-  readonly groupId: string;
+  readonly groupId?: string;
+  /** The selected tab; `null` for none. */
+  readonly defaultValue?: string | null;
+  /** Labels of tabs that have none of their own. */
+  readonly values?: readonly {readonly value: string; readonly label?: string}[];
   readonly children: ReactNode;
 }
 
 /**
- * Tabs made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All panels are
- * printed.
+ * Docusaurus' tabs, made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All
+ * panels are printed.
  */
-export function Tabs({groupId, children}: TabsProps) {
-  const isPhone = groupId === 'platform';
-  const label = isPhone ? words.yourPhone : groupId;
+export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) {
   const name = useId().replace(/\W/g, '');
   const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
+  const isPhone = groupId === 'platform';
+  const label = isPhone ? words.yourPhone : (groupId ?? words.tabs);
+  const first = items.find(({props}) => props.default) ?? items[0];
+  const selected = defaultValue === undefined ? first?.props.value : defaultValue;
   return (
     <>
       <div className={styles.tabs} role="radiogroup" aria-label={label} data-tabs={groupId}>
         {isPhone && <b className={styles.question}>{label}</b>}
-        {items.map(({props: {value, label: title, children: panel}}, index) => (
-          <div key={value} className={styles.item}>
-            <input
-              className={styles.choice}
-              type="radio"
-              name={name}
-              id={`${name}-${value}`}
-              value={value}
-              defaultChecked={index === 0}
-            />
-            <label className={styles.label} htmlFor={`${name}-${value}`}>
-              {title}
-            </label>
-            <div className={styles.panel} data-tab={title}>
-              {panel}
+        {items.map(({props: {value, label: own, children: panel}}) => {
+          const title = own ?? values.find((each) => each.value === value)?.label ?? value;
+          return (
+            <div key={value} className={styles.item}>
+              <input
+                className={styles.choice}
+                type="radio"
+                name={name}
+                id={`${name}-${value}`}
+                value={value}
+                defaultChecked={value === selected}
+              />
+              <label className={styles.label} htmlFor={`${name}-${value}`}>
+                {title}
+              </label>
+              <div className={styles.panel} data-tab={title}>
+                {panel}
+              </div>
             </div>
-          </div>
-        ))}
+          );
+        })}
       </div>
-      <InlineScript code={restoreTab} />
+      {groupId && <InlineScript code={restoreTab} />}
     </>
   );
 }

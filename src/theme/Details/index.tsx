@@ -1,0 +1,22 @@
+import {isValidElement} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import styles from './styles.module.css';
+
+/**
+ * A disclosure. Docusaurus' own hides its content until React opens it.
+ * Replaces @docusaurus/theme-classic/lib/theme/Details/index.js (978f61355b69).
+ */
+export default function Details({
+  summary = 'Details',
+  children,
+  ...props
+}: ComponentProps<'details'> & {readonly summary?: ReactNode}) {
+  useBrokenLinks().collectAnchor(props.id);
+  return (
+    <details {...props} className={styles.details}>
+      {isValidElement(summary) ? summary : <summary>{summary}</summary>}
+      {children}
+    </details>
+  );
+}
