@@ -7,17 +7,18 @@ import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The rooms of the site: a room may import itself and the rooms before its line. What else a place may import follows below;
- * ARCHITECTURE.md draws the same list.
+ * The rooms of the site, by level: a room may import its own level and those above. What else a place may import follows below;
+ * ARCHITECTURE.md draws the same.
  */
-export const rooms = [
+export const levels = [
   ['facts'],
   ['components'],
-  ['invite'],
-  ['explorers'],
-  ['landing', 'theme'],
-  ['pages', 'client'],
-].map((line) => line.map((name) => `src/${name}`));
+  ['invite', 'explorers', 'landing', 'theme', 'pages'],
+  ['client'],
+].map((level) => level.map((name) => `src/${name}`));
+
+/** What custom elements may use of the client. */
+const forElements = ['src/client/load.ts', 'src/client/notice.ts'];
 
 const contract = 'supabase/functions/_shared';
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
@@ -25,7 +26,9 @@ const packages = readdirSync('packages').map((name) => `packages/${name}`);
 /** What each place may import besides itself and packages of others. */
 const directions = {
   ...Object.fromEntries(
-    rooms.flatMap((line, index) => line.map((room) => [room, rooms.slice(0, index).flat()])),
+    levels.flatMap((level, index) =>
+      level.map((room) => [room, [...levels.slice(0, index + 1).flat(), ...(index ? forElements : [])]]),
+    ),
   ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
   'tools/site': ['src/facts', contract, 'packages/docs-search', 'packages/docusaurus-light'],
@@ -40,7 +43,7 @@ directions['src/client'].push('packages/docs-search');
 const zones = Object.entries(directions).map(([place, may]) => ({
   target: `./${place}`,
   from: '.',
-  except: ['node_modules', place, ...may].map((path) => `./${path}`),
+  except: [...new Set(['node_modules', place, ...may])].map((path) => `./${path}`),
   message: `${place} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`,
 }));
 

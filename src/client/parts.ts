@@ -8,7 +8,6 @@ import {tellUnloaded} from './tellUnloaded';
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-part=search]': startSearchField,
   '[data-part=search-page]': part(() => import('./search/startSearchPage')),
-  '[data-island]': startExplorer,
   '[data-part=not-found]': part(() => import('./page/notFound')),
   '[data-tab]>ol': part(() => import('./page/steps')),
   '[data-phone]~* li [data-screen]': startPhone,
@@ -69,17 +68,5 @@ function startPhone(picture: HTMLElement): void {
     () => import('./page/phone'),
     ({addStep}) => addStep(picture, column),
     () => delete column.dataset.phone,
-  );
-}
-
-/** Loads the code that records input to an explorer. The explorer itself loads on first use. */
-function startExplorer(island: HTMLElement): void {
-  void withPart(
-    () => import('./explorers'),
-    ({default: watchExplorer}) => watchExplorer(island),
-    () => {
-      tellUnloaded(island);
-      island.addEventListener('click', () => startExplorer(island), {once: true});
-    },
   );
 }

@@ -1,18 +1,70 @@
 import {Button} from '@site/src/components/Button';
 import {inviteDays} from '@site/src/facts/invite';
-import {links} from '@site/src/facts/site/links';
-import {eligibility} from '@site/src/facts/nodes';
-import {InviteButton} from '@site/src/invite/InviteButton';
+import {eligibility, platforms} from '@site/src/facts/nodes';
 import {checkPhone} from '@site/src/facts/rules/eligibility';
-import type {EligibilityAnswer, Phone} from '@site/src/facts/rules/eligibility';
-import {Findings} from './Findings';
-import {Frame} from './Frame';
-import {CopyButton} from './form/buttons';
-import layout from './layout.module.css';
-import {phoneOf, phoneSettings} from './form/phone';
-import {useSettings} from './form/settings';
+import type {Finding, FindingLevel, Phone} from '@site/src/facts/rules/eligibility';
+import {links} from '@site/src/facts/site/links';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import type {Values} from './Explorer';
+import styles from './Explorer/styles.module.css';
+import {NumberField, Select} from './fields';
 
-const figures = ['disk', 'ram', 'cpu', 'health', 'bat'] as const;
+/** Explorer: whether a phone can be a node. */
+export const title = 'Can my phone be a node?';
+export const intro =
+  'An example: change it to your phone, and empty what you don’t know. Nothing you enter is sent anywhere.';
+export const note = `Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`;
+export const start: Values = {
+  platform: 'android',
+  version: '15',
+  storage: '32',
+  memory: '6',
+  cores: '8',
+  health: '91',
+  network: 'Wi-Fi',
+  modified: 'no',
+};
+
+const unknown = {id: '', name: 'Not known'};
+const networks = [
+  unknown,
+  ...eligibility.networks.map((name) => ({id: name, name})),
+  {id: 'other', name: 'Neither'},
+];
+const yesOrNo = [unknown, {id: 'no', name: 'No'}, {id: 'yes', name: 'Yes'}];
+
+export function Form() {
+  return (
+    <>
+      <Select name="platform" label="Phone and app" options={platforms} start={start.platform} />
+      <div className={styles.pairs}>
+        <NumberField name="version" label="Android or iOS version" min={1} max={99} start={start.version} />
+        <NumberField
+          name="storage"
+          label="Free storage"
+          unit="GB"
+          min={0}
+          max={4096}
+          step={0.1}
+          start={start.storage}
+        />
+        <NumberField
+          name="memory"
+          label="Memory"
+          unit="GB"
+          min={0}
+          max={64}
+          step={0.1}
+          start={start.memory}
+        />
+        <NumberField name="cores" label="Processor cores" min={1} max={64} start={start.cores} />
+        <NumberField name="health" label="Battery health" unit="%" min={0} max={100} start={start.health} />
+        <Select name="network" label="Network" options={networks} start={start.network} />
+        <Select name="modified" label="Root or jailbreak" options={yesOrNo} start={start.modified} />
+      </div>
+    </>
+  );
+}
 
 const verdicts = {
   yes: 'Yes, it can be a node.',
@@ -22,72 +74,69 @@ const verdicts = {
   no: 'No, not as it is.',
 };
 
-/** Explorer: whether a phone can be a node. */
-export default function EligibilityChecker() {
-  const {state, reset, field} = useSettings('phone', phoneSettings);
-  const answer = checkPhone(phoneOf(state));
-  const verdict = verdicts[answer.verdict];
-  const asText = () =>
-    [verdict, ...answer.findings.map(({says}) => `- ${says}`), window.location.href].join('\n');
-
-  return (
-    <Frame
-      id="phone-check"
-      title="Can my phone be a node?"
-      intro="An example: change it to your phone, and empty what you don’t know. Nothing you enter is sent anywhere."
-      spoken={`${verdict} ${shortfalls(answer)}`}
-      onReset={reset}
-      note={`Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`}
-    >
-      <div className={layout.columns}>
-        <div className={layout.stack}>
-          {field('os')}
-          <div className={layout.pair}>
-            {state.os !== 'phone' &&
-              field('v', {label: state.os === 'iphone' ? 'iOS version' : 'Android version'})}
-            {figures.map((key) => field(key))}
-            {field('net')}
-            {field('root')}
-          </div>
-        </div>
-        <div className={layout.result}>
-          <p className={layout.answer}>{verdict}</p>
-          <Findings findings={answer.findings} />
-          <div className={layout.actions}>
-            <CopyButton name="Copy the result as text" text={asText} />
-          </div>
-          <NextStep answer={answer} platform={state.os} />
-        </div>
-      </div>
-    </Frame>
-  );
-}
-
-function NextStep({answer: {verdict}, platform}: {answer: EligibilityAnswer; platform: Phone['platform']}) {
-  const buys = platform === 'phone' || verdict === 'no';
+export function Result({values}: {values: Values}) {
+  const {verdict, findings} = checkPhone(phoneOf(values));
+  const buysPhone = values.platform === 'phone' || verdict === 'no';
   return (
     <>
-      <p className={layout.soft}>
-        {buys
+      <p className={styles.answer} role="status">
+        {verdicts[verdict]}
+      </p>
+      <Findings findings={findings} />
+      <p className={styles.soft}>
+        {buysPhone
           ? 'A SELF Phone has SELF OS preinstalled and needs no invite.'
           : `Next: ask for an invite. It arrives within ${inviteDays} days. A SELF Phone needs none.`}
       </p>
-      <div className={layout.actions}>
-        {buys ? (
-          <Button to={links.phoneShop.url} look={platform === 'phone' ? 'primary' : 'secondary'}>
-            {links.phoneShop.label}
-          </Button>
-        ) : (
-          <InviteButton />
-        )}
-      </div>
+      {buysPhone ? (
+        <Button to={links.phoneShop.url} look="secondary">
+          {links.phoneShop.label}
+        </Button>
+      ) : (
+        <InviteButton />
+      )}
     </>
   );
 }
 
-function shortfalls({findings}: EligibilityAnswer): string {
-  return findings
-    .filter(({level}) => level === 'missing' || level === 'later' || level === 'advice')
-    .map(({says}) => says)
-    .join(' ');
+const numberOf = (text: string | undefined) => (text ? Number(text) : null);
+
+function phoneOf({platform, version, storage, memory, cores, health, network, modified}: Values): Phone {
+  return {
+    platform: platform as Phone['platform'],
+    version: numberOf(version),
+    storageGb: numberOf(storage),
+    memoryGb: numberOf(memory),
+    cpuCores: numberOf(cores),
+    batteryHealth: numberOf(health),
+    charge: null,
+    network: (network || null) as Phone['network'],
+    modified: modified ? modified === 'yes' : null,
+  };
+}
+
+/** Worst first. */
+const levels: Readonly<Record<Exclude<FindingLevel, 'met'> | 'met', string>> = {
+  missing: 'Missing',
+  later: 'Not now',
+  advice: 'Better',
+  unknown: 'Not known',
+  met: 'Met',
+};
+
+function Findings({findings}: {findings: readonly Finding[]}) {
+  return (
+    <ul className={styles.list}>
+      {Object.entries(levels).flatMap(([level, word]) =>
+        findings
+          .filter((finding) => finding.level === level)
+          .map(({id, says, remedy}) => (
+            <li key={id}>
+              <b className={styles[level]}>{word}:</b> {says}
+              {remedy && <span className={styles.soft}> {remedy}</span>}
+            </li>
+          )),
+      )}
+    </ul>
+  );
 }

@@ -1,60 +1,53 @@
-import {useState} from 'react';
 import {exampleOf} from '@site/src/facts/records';
 import {manifestProblems} from '@site/src/facts/rules/records';
-import type {ManifestProblem} from '@site/src/facts/rules/records';
-import {Frame} from './Frame';
-import fields from './form/fields.module.css';
-import layout from './layout.module.css';
-import styles from './ManifestCheck.module.css';
+import type {Values} from './Explorer';
+import styles from './Explorer/styles.module.css';
 
-const example = exampleOf('app');
+/** Explorer: checks the manifest of an app while it's typed. */
+export const title = 'Check a manifest';
+export const intro = 'Paste yours over the example. It’s checked right here, and nothing is sent.';
+export const start: Values = {manifest: exampleOf('app')};
 
-/** Explorer: checks the manifest of an app while it is typed. Nothing leaves the page. */
-export default function ManifestCheck() {
-  const [manifest, setManifest] = useState(example);
-  const problems = manifestProblems(manifest);
-  const verdict = inOneSentence(problems);
+export function Form() {
   return (
-    <Frame
-      id="manifest"
-      title="Check a manifest"
-      intro="Paste yours over the example. It’s checked right here, and nothing is sent."
-      spoken={verdict}
-      onReset={() => setManifest(example)}
-    >
-      <div className={layout.stack}>
-        <label className={fields.label} htmlFor="manifest-text">
-          Manifest (JSON)
-        </label>
+    <>
+      <label className={styles.field}>
+        <span>Manifest (JSON)</span>
         <textarea
-          className={`${fields.control} ${styles.text}`}
-          id="manifest-text"
+          className={styles.code}
+          name="manifest"
           rows={12}
           spellCheck={false}
           autoCapitalize="none"
-          aria-invalid={problems.length > 0}
-          aria-describedby="manifest-verdict"
-          value={manifest}
-          onChange={(event) => setManifest(event.target.value)}
+          defaultValue={start.manifest}
         />
-        <div className={layout.result} id="manifest-verdict">
-          <p className={layout.answer}>{verdict}</p>
-          {problems.length > 0 && (
-            <ul className={styles.problems}>
-              {problems.map(({line, says}) => (
-                <li key={`${line} ${says}`}>
-                  <b>Line {line}:</b> {says}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </div>
-    </Frame>
+      </label>
+      <button className={styles.action} type="reset">
+        Back to the example
+      </button>
+    </>
   );
 }
 
-function inOneSentence(problems: readonly ManifestProblem[]): string {
-  if (problems.length === 0) return 'This manifest is valid.';
-  return problems.length === 1 ? 'One thing to fix.' : `${problems.length} things to fix.`;
+export function Result({values: {manifest = ''}}: {values: Values}) {
+  const problems = manifestProblems(manifest);
+  return (
+    <>
+      <p className={styles.answer} role="status">
+        {verdictOf(problems.length)}
+      </p>
+      <ul className={styles.list}>
+        {problems.map(({line, says}) => (
+          <li key={`${line} ${says}`}>
+            <b>Line {line}:</b> {says}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function verdictOf(problems: number): string {
+  if (problems === 0) return 'This manifest is valid.';
+  return problems === 1 ? 'One thing to fix.' : `${problems} things to fix.`;
 }

@@ -1,5 +1,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
+import {BatteryBar} from '@site/src/components/BatteryBar';
 import {Diagram} from '@site/src/components/Diagram';
 import {Doors} from '@site/src/components/Doors';
 import {Night} from '@site/src/components/Night';
@@ -22,6 +23,7 @@ export default {
   ...explorers,
   ...headings,
   Announced,
+  BatteryBar,
   Doors,
   Night,
   DocsOverview,

@@ -1,9 +1,16 @@
-import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds, powerRules} from '../../src/facts/power';
-import {classesOfRule, decidePower, runnableClasses} from '../../src/facts/rules/power';
+import {decidePower, taskClasses} from '../../src/facts/rules/power';
 import type {NodeConditions} from '../../src/facts/rules/power';
-import {classesOfTier, taskClasses} from '../../src/facts/rules/tiers';
-import {restingPhone} from '../../src/facts/rules/tables';
+
+/** Idle, cool and fully charged, without a charger. */
+const restingPhone: NodeConditions = {
+  battery: 100,
+  charging: false,
+  idle: true,
+  hot: false,
+  saving: false,
+  override: false,
+};
 
 const amount = (now: NodeConditions) => decidePower(now).allowed.length;
 
@@ -47,15 +54,4 @@ test('nothing runs below the floor, on a hot phone, in use, or in power-saving m
     {saving: true},
   ])
     expect(amount({...charging, ...change})).toBe(0);
-});
-
-test('a class runs if both the power rules and the tier allow it', () => {
-  for (const battery of [0, batteryThresholds.pause, batteryThresholds.medium])
-    for (const charging of [false, true])
-      for (const {id} of nodeTiers) {
-        const now = {...restingPhone, battery, charging};
-        const {rule, allowed} = decidePower(now);
-        expect(allowed).toBe(classesOfRule(rule));
-        expect(runnableClasses(now, id)).toEqual(allowed.filter((each) => classesOfTier(id).includes(each)));
-      }
 });

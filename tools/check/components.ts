@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {explorerModules} from '../../src/explorers/modules.ts';
+import {explorerTables} from '../../src/facts/rules/tables.ts';
 import {factComponents} from '../site/markdown/printFacts.ts';
 
 const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
 
 /** The components that a page may use; STYLE.md shows each with an example. */
 export const knownComponents: readonly string[] = [
-  ...Object.keys(explorerModules),
+  ...Object.keys(explorerTables),
   ...factComponents,
   // The build prints it before MDX reads the page (`tools/site/markdown/factLists.ts`).
   'FactLists',

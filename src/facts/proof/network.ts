@@ -1,21 +1,24 @@
 /**
- * The model of the demonstration: a network that reads a digit, of one hidden layer. Its weights are whole numbers, and it adds,
- * multiplies and shifts whole numbers below 2³¹ only: floating point may round differently on another machine.
+ * The model of the demonstration: a network of one layer that reads a digit. It only adds whole numbers, since floating point may
+ * round differently on another machine.
  */
-import {side} from './drawing.ts';
-import {hidden, packed, shift} from './weights.ts';
 
-/** The most that a hidden unit passes on. */
-const most = 127;
-const inputs = side * side;
-const outputs = 10;
+/** Cells on a side of a drawing. */
+export const side = 8;
 
-/** int8: the hidden weights by unit, the output weights by digit; then the biases as int32, low byte first. */
-const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-const weights = new Int8Array(bytes.buffer);
-const outputWeights = hidden * inputs;
-const biases = outputWeights + outputs * hidden;
-const biasAt = (unit: number) => new DataView(bytes.buffer).getInt32(biases + 4 * unit, true);
+/** What the network knows, and what a reader picks from: each digit as a drawing, with a byte in hexadecimal for each row. */
+export const digits = [
+  '003e634141437e18',
+  '0018380808080808',
+  '007e42060c18607f',
+  '007e020e1f036e38',
+  '001810347f040404',
+  '007e407e03036638',
+  '001e30607e427e18',
+  '007f06040c081810',
+  '003e623e7e437e18',
+  '003e627e1a020202',
+];
 
 export interface Reading {
   /** The digit with the highest score; the lower one of two. */
@@ -24,20 +27,29 @@ export interface Reading {
   readonly scores: readonly number[];
 }
 
-/** Reads the digit in a grid of `gridOf`. */
-export function readDigit(grid: string): Reading {
-  const gray = Array.from(grid, (digit) => parseInt(digit, 16));
-  const units = Array.from({length: hidden}, (_, unit) => {
-    const sum = biasAt(unit) + weighted(gray, unit * inputs);
-    return Math.min(Math.max(sum, 0) >> shift, most);
-  });
-  const scores = Array.from(
-    {length: outputs},
-    (_, digit) => biasAt(hidden + digit) + weighted(units, outputWeights + digit * hidden),
+/** Reads a drawing: each cell adds 1 to the scores of the digits that have the same there, and takes 1 from the others. */
+export function readDigit(drawing: string): Reading {
+  const cells = cellsOf(drawing);
+  const scores = digits.map((digit) =>
+    cellsOf(digit).reduce((sum, cell, i) => sum + (cell === cells[i] ? 1 : -1), 0),
   );
   return {digit: scores.indexOf(Math.max(...scores)), scores};
 }
 
-function weighted(values: readonly number[], from: number): number {
-  return values.reduce((sum, value, i) => sum + value * (weights[from + i] ?? 0), 0);
+/** The cells of a drawing, row by row: whether each is inked. */
+export function cellsOf(drawing: string): boolean[] {
+  return Array.from(drawing, (four) => parseInt(four, 16).toString(2).padStart(4, '0'))
+    .join('')
+    .split('')
+    .map((bit) => bit === '1');
+}
+
+/** The drawing of a digit with a few cells changed, as no hand draws it twice the same. */
+export function drawDigit(digit: number, random: () => number = Math.random): string {
+  const fours = Array.from(digits[digit] ?? '', (four) => parseInt(four, 16));
+  for (let smudge = 0; smudge < 5; smudge += 1) {
+    const at = Math.floor(random() * fours.length);
+    fours[at] = (fours[at] ?? 0) ^ (1 << Math.floor(random() * 4));
+  }
+  return fours.map((four) => four.toString(16)).join('');
 }

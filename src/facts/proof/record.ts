@@ -1,11 +1,4 @@
-/**
- * What a run of the demonstration leaves behind: the record, field by field and state by state. `prove.ts` computes its values.
- */
-import {nodeTiers} from '../nodes.ts';
-import {fieldsOf} from '../records.ts';
-import type {RecordName} from '../records.ts';
-import type {TaskStateId} from '../tasks.ts';
-import {side} from './drawing.ts';
+/** What a run of the demonstration leaves behind. `prove.ts` computes its values. */
 
 export type KeyType = 'Ed25519' | 'P-256';
 
@@ -20,7 +13,7 @@ export interface Proof {
 /** All that a verifier needs; what a reader copies. */
 export interface ProofRecord {
   readonly task: ReturnType<typeof taskOf>;
-  /** A grid of `gridOf`. */
+  /** A drawing of 8 × 8 cells. */
   readonly input: string;
   /** Canonical JSON. */
   readonly output: string;
@@ -37,11 +30,11 @@ export interface Work extends Pick<ProofRecord, 'task' | 'input'> {
 export const taskOf = (taskId: string) => ({
   taskId,
   originatingId: 'this-page',
-  requirements: {cpu: '1 core', time: '1 second', model: 'digits-int8'},
+  requirements: {cpu: '1 core', time: '1 second', model: 'digits'},
   reward: 0,
 });
 
-/** What a verifier checks, and what it says then. */
+/** What a verifier checks, and what it finds. */
 const checks = [
   {
     name: 'Signature',
@@ -63,16 +56,19 @@ const checks = [
 export interface Check {
   readonly name: (typeof checks)[number]['name'];
   readonly passed: boolean;
-  readonly says: string;
+  readonly message: string;
 }
 
-/** The checks with these results; passed, if there is none. */
-export function checksWith(results: readonly boolean[] = []): readonly Check[] {
+/** The checks with these results. */
+export function checksWith(results: readonly boolean[]): readonly Check[] {
   return checks.map(({name, yes, no}, i) => {
-    const passed = results[i] ?? true;
-    return {name, passed, says: passed ? yes : no};
+    const passed = results[i] ?? false;
+    return {name, passed, message: passed ? yes : no};
   });
 }
+
+export const isAccepted = (results: readonly Check[]): boolean =>
+  results.length > 0 && results.every(({passed}) => passed);
 
 export const tampered = ['output', 'hash', 'signature'] as const;
 export type Tampered = (typeof tampered)[number];
@@ -86,78 +82,7 @@ export function changeOneBit(record: ProofRecord, part: Tampered): ProofRecord {
   return {...record, proof: {...proof, [field]: flipped(proof[field])}};
 }
 
-/** An output that says another digit. The codes of 0 and 1, 2 and 3 and so on differ in one bit. */
+/** An output with another digit. The codes of 0 and 1, 2 and 3 and so on differ in one bit. */
 export function otherDigit(output: string): string {
   return output.replace(/\d/, (digit) => String(Number(digit) ^ 1));
-}
-
-export interface Run {
-  readonly record: ProofRecord;
-  /** Milliseconds since 1970. */
-  readonly began: number;
-  readonly ended: number;
-  /** Empty until a verifier has looked. */
-  readonly checks: readonly Check[];
-}
-
-export const isAccepted = (checks: readonly Check[]): boolean =>
-  checks.length > 0 && checks.every(({passed}) => passed);
-
-/** The entry that the log of a phone would have. */
-export function logEntryOf({record: {task, proof}, began, ended, checks}: Run) {
-  return {
-    taskId: task.taskId,
-    type: 'media',
-    source: 'This page',
-    payloadSummary: `A drawing of ${side} × ${side} cells`,
-    startTime: new Date(began).toISOString(),
-    endTime: new Date(ended).toISOString(),
-    ...(checks.length > 0 && {status: isAccepted(checks) ? 'Completed' : 'Failed'}),
-    ...(isAccepted(checks) && {reward: task.reward}),
-    proofHash: proof.resultHash,
-    nodeTier: nodeTiers[0].name,
-  };
-}
-
-export interface Line {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** What the record holds at each state, field by field. */
-export function linesOf(run: Run): Record<TaskStateId, readonly Line[]> {
-  const {task, output, proof, key} = run.record;
-  const entry = logEntryOf(run);
-  return {
-    QUEUED: linesFor('task', task),
-    CLAIMED: linesFor('log-entry', entry, ['type', 'source', 'nodeTier']),
-    EXECUTING: [
-      ...linesFor('log-entry', entry, ['payloadSummary', 'startTime', 'endTime']),
-      {name: 'Output', value: output},
-    ],
-    PROOFED: [
-      ...linesFor('proof-of-execution', {...proof}, ['resultHash', 'executionTime', 'deviceSignature']),
-      {name: `Public key (${key.type})`, value: key.publicKey},
-    ],
-    VALIDATED: [
-      ...run.checks.map(({name, says}) => ({name, value: says})),
-      ...linesFor('log-entry', entry, ['status']),
-    ],
-    PAID: linesFor('log-entry', entry, ['reward']),
-  };
-}
-
-function linesFor(
-  name: RecordName,
-  from: Readonly<Record<string, unknown>>,
-  keys = Object.keys(from),
-): Line[] {
-  return fieldsOf(name)
-    .filter(({key}) => key in from && keys.includes(key))
-    .map(({key, name: field, format}) => ({name: field, value: valueText(from[key], format === 'seconds')}));
-}
-
-function valueText(value: unknown, seconds: boolean): string {
-  if (seconds) return value === 0 ? 'Less than this browser can measure' : `${String(value)} seconds`;
-  return typeof value === 'object' && value ? Object.values(value).join(', ') : String(value);
 }

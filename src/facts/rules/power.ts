@@ -3,10 +3,11 @@
  *
  * Power modes (Light, Balanced, Performance) aren't covered: the owner names them, but not their limits.
  */
-import type {TierId} from '../nodes.ts';
 import {batteryThresholds, powerRules} from '../power.ts';
-import {classesOfTier, taskClasses} from './tiers.ts';
-import type {TaskClass} from './tiers.ts';
+
+/** Classes of task by weight, lightest first. */
+export const taskClasses = ['light', 'medium', 'top-tier'] as const;
+export type TaskClass = (typeof taskClasses)[number];
 
 export interface NodeConditions {
   /** Charge in percent, 0 to 100. */
@@ -56,10 +57,4 @@ export function decidePower(now: NodeConditions): PowerDecision {
 /** The task classes that a rule allows. */
 export function classesOfRule(rule: PowerRuleId): readonly TaskClass[] {
   return policies[rule].allowed;
-}
-
-/** The task classes that both the power rules and the tier allow. */
-export function runnableClasses(now: NodeConditions, tier: TierId): readonly TaskClass[] {
-  const opened = classesOfTier(tier);
-  return decidePower(now).allowed.filter((taskClass) => opened.includes(taskClass));
 }

@@ -18,14 +18,12 @@ class ForgeryElement extends HTMLElement {
 
   async #run(digit: number): Promise<void> {
     try {
-      const [{prove}, {givenDigits, gridOf}, {taskOf}] = await Promise.all([
+      const [{prove}, {drawDigit}, {taskOf}] = await Promise.all([
         import('@site/src/facts/proof/prove'),
-        import('@site/src/facts/proof/drawing'),
+        import('@site/src/facts/proof/network'),
         import('@site/src/facts/proof/record'),
       ]);
-      const drawing = givenDigits[digit];
-      if (!drawing) return;
-      this.#record = await prove({task: taskOf('task-on-this-page'), input: gridOf(drawing)});
+      this.#record = await prove({task: taskOf('task-on-this-page'), input: drawDigit(digit)});
       this.#changed = false;
       await this.#check(this.#record);
     } catch (error) {

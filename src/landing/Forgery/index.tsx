@@ -2,7 +2,7 @@ import {fixedRun} from '@site/src/facts/proof/fixedRun';
 import styles from './styles.module.css';
 
 const digits = Array.from({length: 10}, (_, digit) => digit);
-const {resultHash} = fixedRun.record.proof;
+const {resultHash} = fixedRun.proof;
 
 /** A job that the reader's browser does and proves, and a cheat that the verifier catches. */
 export function Forgery() {

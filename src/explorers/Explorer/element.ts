@@ -1,0 +1,69 @@
+import {withPart} from '@site/src/client/load';
+import type {Values} from '.';
+
+const modules = {
+  EligibilityChecker: () => import('../EligibilityChecker'),
+  ManifestCheck: () => import('../ManifestCheck'),
+  PowerExplorer: () => import('../PowerExplorer'),
+  ProofRun: () => import('../ProofRun'),
+  WithdrawalCalculator: () => import('../WithdrawalCalculator'),
+};
+
+const notLoaded = 'This part did not load. Check your connection, then try again.';
+
+customElements.define(
+  'site-explorer',
+  class extends HTMLElement {
+    connectedCallback() {
+      const form = this.querySelector('form');
+      const result = form?.nextElementSibling;
+      const load = modules[this.getAttribute('name') as keyof typeof modules];
+      if (!form || !result) return;
+      let values: Values | undefined;
+      let render: ((values: Values) => void) | undefined;
+      let isLoading = false;
+
+      /** What was entered while it loads isn't lost: the form holds it, and a press is in `values`. */
+      const start = () => {
+        if (isLoading) return;
+        isLoading = true;
+        void withPart(
+          () => Promise.all([load(), import('./mountResult')]),
+          ([{Result}, {mountResult}]) => {
+            render = mountResult(result, Result);
+            if (values) render(values);
+          },
+          () => {
+            isLoading = false;
+            result.append(
+              Object.assign(document.createElement('p'), {textContent: notLoaded, role: 'status'}),
+            );
+          },
+        );
+      };
+      const update = (pressed?: HTMLElement | null) => {
+        const entries = Object.fromEntries(new FormData(form)) as Record<string, string>;
+        if (pressed instanceof HTMLButtonElement) entries[pressed.name] = pressed.value;
+        values = entries;
+        start();
+        render?.(values);
+      };
+      for (const sign of ['focusin', 'pointerdown']) this.addEventListener(sign, start);
+      form.addEventListener('input', () => update());
+      form.addEventListener('submit', ({submitter}) => update(submitter));
+      // The event comes before the fields have changed.
+      form.addEventListener('reset', () => setTimeout(update));
+      if (isChanged(form)) update();
+    }
+  },
+);
+
+/** Whether something was entered before this script ran. */
+function isChanged({elements}: HTMLFormElement): boolean {
+  return [...elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return isText && field.value !== field.defaultValue;
+  });
+}

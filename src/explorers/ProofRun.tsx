@@ -1,0 +1,99 @@
+import {useEffect} from 'react';
+import {cellsOf, side} from '@site/src/facts/proof/network';
+import {hasReached, taskStates} from '@site/src/facts/tasks';
+import type {Values} from './Explorer';
+import styles from './Explorer/styles.module.css';
+import {Action} from './fields';
+import {useProof, verdictOf} from './useProof';
+import type {Fraud} from './useProof';
+
+/** Explorer: run a task for real, see its proof, and have a changed one refused. */
+export const title = 'Make a proof, then break it';
+export const intro =
+  'Pick a digit: a small network in this page reads it, and the page checks the proof as a verifier would. Then try to cheat.';
+export const note =
+  'A demonstration in your browser. Nothing is sent, and it pays nothing. The app runs other tasks, and may write its output and its signature in another way.';
+export const start: Values = {};
+
+const frauds: Readonly<Record<Fraud, string>> = {
+  output: 'Change one bit of the output',
+  hash: 'Change one bit of the hash',
+  signature: 'Change one bit of the signature',
+  invented: 'Invent an answer, and hash and sign it',
+};
+
+export function Form() {
+  return (
+    <>
+      <fieldset className={styles.digits}>
+        <legend>Digit</legend>
+        {Array.from({length: 10}, (_, digit) => (
+          <Action key={digit} name="digit" value={String(digit)} label={String(digit)} />
+        ))}
+      </fieldset>
+      <fieldset className={styles.actions}>
+        <legend>Cheat</legend>
+        {Object.entries(frauds).map(([fraud, label]) => (
+          <Action key={fraud} name="fraud" value={fraud} label={label} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+export function Result({values}: {values: Values}) {
+  const {shown, run, tamper} = useProof();
+  useEffect(() => {
+    if (values.digit) void run(Number(values.digit));
+    else if (values.fraud) void tamper(values.fraud as Fraud);
+    // Each press gives new values.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values]);
+  return (
+    <>
+      <Drawing drawing={shown.record.input} />
+      <ol className={styles.states}>
+        {taskStates.map(({id}) => (
+          <li key={id} className={hasReached(shown.reached, id) ? styles.reached : undefined}>
+            {id}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.verdict} role="status">
+        {verdictOf(shown)}
+      </p>
+      <ul className={styles.list}>
+        {shown.checks.map(({name, passed, message}) => (
+          <li key={name}>
+            <b className={passed ? styles.met : styles.missing}>
+              {passed ? '✓' : '✗'} {name}:
+            </b>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Show the record</summary>
+        <pre className={styles.record} tabIndex={0}>
+          {JSON.stringify(shown.record, null, 2)}
+        </pre>
+      </details>
+    </>
+  );
+}
+
+function Drawing({drawing}: {drawing: string}) {
+  const squares = cellsOf(drawing).map((isInked, at) =>
+    isInked ? `M${at % side} ${Math.floor(at / side)}h1v1h-1z` : '',
+  );
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label="The drawing that the network reads"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import styles from './Explorer/styles.module.css';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  start?: string;
+}
+
+interface Limits {
+  min: number;
+  max: number;
+  step?: number;
+}
+
+export function NumberField({name, label, start, unit, ...limits}: FieldProps & Limits & {unit?: string}) {
+  return (
+    <label className={styles.field}>
+      <span>{unit ? `${label} (${unit})` : label}</span>
+      <input className={styles.control} type="number" name={name} defaultValue={start} {...limits} />
+    </label>
+  );
+}
+
+export function Slider({name, label, start, ...limits}: FieldProps & Limits) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input className={styles.slider} type="range" name={name} defaultValue={start} {...limits} />
+    </label>
+  );
+}
+
+export function Check({name, label}: FieldProps) {
+  return (
+    <label className={styles.check}>
+      <input className={styles.box} type="checkbox" name={name} value="yes" /> {label}
+    </label>
+  );
+}
+
+export function Select({
+  name,
+  label,
+  start,
+  options,
+}: FieldProps & {options: readonly {readonly id: string; readonly name: string}[]}) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select className={styles.control} name={name} defaultValue={start}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A button of the form: its name and value are in the values when it's pressed. */
+export function Action({name, value, label}: {name: string; value: string; label: string}) {
+  return (
+    <button className={styles.action} name={name} value={value}>
+      {label}
+    </button>
+  );
+}
