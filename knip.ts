@@ -37,8 +37,11 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Names that the bundler resolves.
     /^@(theme|theme-original|generated)\//,
-    /^@docusaurus\/(Head|Link|router|use[A-Z]\w+)$/,
+    /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
     '@docusaurus/module-type-aliases',
+    // Docusaurus' own tools for Markdown, in the versions that it uses.
+    /^(@mdx-js\/mdx|@docusaurus\/utils|unified|vfile|mdast.*|estree.*|unist.*)$/,
+    /^remark-(directive|frontmatter|gfm|mdx|parse)$/,
     // Found by path or by name while running.
     '@fontsource-variable/archivo',
     'cspell',

@@ -180,6 +180,7 @@ const rendered: Readonly<Record<string, Component>> = {
     children: 'words',
     example: '<Announced until="2025-12-31">Q4 2025</Announced>',
   },
+  BatteryBar: {props: {}, place: 'block', example: '<BatteryBar />'},
   DocsOverview: {props: {}, place: 'block', example: '<DocsOverview />'},
   Doors: {props: {}, place: 'block', children: 'any', example: '<Doors>'},
   Night: {props: {}, place: 'block', example: '<Night />'},

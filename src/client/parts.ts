@@ -2,7 +2,6 @@ import * as words from '@site/src/client/strings/controls';
 import {element} from './element';
 import {readStored, passageKey} from './storage';
 import {withPart} from './load';
-import {tellUnloaded} from './tellUnloaded';
 
 /** The parts that only some pages have, by the element that each is for. */
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
