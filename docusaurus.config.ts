@@ -15,7 +15,6 @@ import {buildSettings} from './tools/site/buildSettings.ts';
 import {git} from './tools/site/git.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
-import searchIndex from './tools/site/search/searchIndex.ts';
 import {sitePolicy} from './tools/site/policy.ts';
 
 const env = buildSettings();
@@ -77,7 +76,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, facts, drawings, searchIndex],
+  plugins: [siteEnv, ownBase, facts, drawings],
   presets: [
     [
       'classic',
@@ -217,7 +216,7 @@ export default light(config, {
     react: {test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true},
     // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
     search: {
-      test: /[\\/]searchResults\.module\.css$/,
+      test: /[\\/]plugins[\\/]search[\\/]Search[\\/]list\.module\.css$/,
       type: 'css/mini-extract',
       name: 'search',
       priority: 60,

@@ -31,14 +31,16 @@ const directions = {
     ),
   ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
-  'tools/site': ['src/facts', contract, 'packages/docs-search', 'packages/docusaurus-light'],
+  'tools/site': ['src/facts', contract, 'plugins/search', 'packages/docusaurus-light'],
   'plugins/facts': ['src/facts'],
   'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'packages/docusaurus-light'],
   [contract]: [],
+  'plugins/search': ['src/client', 'src/components', 'packages/docusaurus-light'],
   'supabase/functions': ['src/facts', contract],
 };
 directions['src/invite'].push(contract, 'src/client');
-directions['src/client'].push('packages/docs-search');
+directions['src/client'].push('plugins/search');
+directions['src/theme'].push('plugins/search');
 
 const zones = Object.entries(directions).map(([place, may]) => ({
   target: `./${place}`,

@@ -12,8 +12,7 @@ const config: KnipConfig = {
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
         'src/client/page/phone.ts',
-        'src/client/search/{attachSearch,startSearchPage}.ts',
-        'src/**/element.ts',
+        '{src,plugins}/**/element.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/Hero/element.ts',
         // Rendered by tools/pictures.

@@ -8,6 +8,7 @@ import {followTheme} from './followTheme';
 import {loadElements} from './loadElements';
 import {withPart} from './load';
 import {startOfflineLinks} from './page/offlineLinks';
+import {startReveal} from './reveal';
 import {markCurrentHeading, startScrolled} from './scrollSpy';
 import {startParts} from './parts';
 import {prepareSpeculation} from './speculation';
@@ -44,6 +45,7 @@ export function showPage(): void {
   markPassedDates();
   showYear();
   markYourPhone();
+  startReveal();
   markCurrentHeading();
   startParts();
   loadElements();

@@ -60,7 +60,7 @@
     const writing = (event.target as Element).matches('input,textarea,select');
     const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !writing;
     const combined = /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
-    const field = document.querySelector<HTMLInputElement>('[data-part=search] input');
+    const field = document.querySelector<HTMLInputElement>('site-search input');
     // Don't move focus out of an open dialog.
     if (!(slash || combined) || !field || document.querySelector('dialog[open]')) return;
     event.preventDefault();

@@ -1,12 +1,7 @@
-import * as words from '@site/src/client/strings/controls';
-import {element} from './element';
-import {readStored, passageKey} from './storage';
 import {withPart} from './load';
 
 /** The parts that only some pages have, by the element that each is for. */
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
-  '[data-part=search]': startSearchField,
-  '[data-part=search-page]': part(() => import('./search/startSearchPage')),
   '[data-part=not-found]': part(() => import('./page/notFound')),
   '[data-tab]>ol': part(() => import('./page/steps')),
   '[data-phone]~* li [data-screen]': startPhone,
@@ -28,36 +23,6 @@ export function startParts(): void {
       start(place);
     }
   }
-  // The page was opened by a result of the search.
-  if (readStored(passageKey))
-    void withPart(
-      () => import('./search/markPassage'),
-      ({markPassage}) => markPassage(),
-    );
-}
-
-/** Loads the search when its field gets focus, which it may already have. */
-function startSearchField(frame: HTMLElement): void {
-  const input = frame.querySelector('input') as HTMLInputElement;
-  let asked = false;
-  const start = () => {
-    if (asked) return;
-    asked = true;
-    void withPart(
-      () => import('./search/attachSearch'),
-      ({attachSearch}) => attachSearch(frame, input),
-      () => {
-        asked = false;
-        const notice = element('p', {role: 'alert', 'data-notice': ''}, words.searchUnloaded);
-        frame.append(notice);
-        frame.addEventListener('focusout', () => notice.remove(), {once: true});
-      },
-    );
-  };
-  input.addEventListener('focus', start);
-  // Back from a result: restore the list.
-  const {search: left} = (history.state ?? {}) as {search?: unknown};
-  if (document.activeElement === input || left) start();
 }
 
 /** Shows the screen of a step in the phone next to the text, or in its place if the code doesn't load. */

@@ -11,34 +11,55 @@ export function startScrolled(): void {
   requestAnimationFrame(mark);
 }
 
-let observer: IntersectionObserver | undefined;
+/** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
+const line = 130;
+
+let links: readonly (readonly [part: Element, link: Element])[] = [];
+let current: Element | undefined;
 
 /**
- * Sets `aria-current` on the link to the current section: in the header for landing sections, in the table of contents for
- * headings. A section is current while it crosses a line near the top of the viewport, a heading from there to the next one, also
- * after a jump.
+ * Sets `aria-current` on the link to what is in view: in the header for landing sections, in the table of contents for
+ * headings. Call it for each page that is shown.
  */
 export function markCurrentHeading(): void {
-  observer?.disconnect();
-  const links = new Map<Element, Element>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')) {
-    const part =
-      link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (part) links.set(part, link);
+  if (links.length === 0) addEventListener('scroll', () => requestAnimationFrame(mark), {passive: true});
+  links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')].flatMap((link) => {
+    const part = link.pathname === location.pathname && partOf(link.hash);
+    return part ? [[part, link] as const] : [];
+  });
+  mark();
+  for (const link of document.querySelectorAll('nav a[aria-current=page]')) bringIntoView(link);
+}
+
+const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+
+function mark(): void {
+  let found: Element | undefined;
+  for (const [part] of links) {
+    const {top, bottom} = part.getBoundingClientRect();
+    if (top <= line && (part.localName !== 'section' || bottom > line)) found = part;
   }
-  const sections = links.keys().next().value?.localName === 'section';
-  const seen = new Set<Element>();
-  observer = new IntersectionObserver(
-    (entries) => {
-      for (const {target, isIntersecting} of entries) seen[isIntersecting ? 'add' : 'delete'](target);
-      const passed = [...links.keys()].filter((part) => seen.has(part));
-      const current = passed[sections ? 0 : passed.length - 1];
-      for (const [part, link] of links) {
-        if (part === current) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
-      }
-    },
-    {rootMargin: sections ? '-33% 0px -66% 0px' : '999999px 0px -70% 0px'},
-  );
-  for (const part of links.keys()) observer.observe(part);
+  // The last headings of a page can't get there.
+  const asked = location.hash ? partOf(location.hash) : null;
+  const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+  if (isAtEnd && asked && asked.getBoundingClientRect().top > 0) found = asked;
+  if (found === current) return;
+  current = found;
+  for (const [part, link] of links) {
+    if (part !== found) link.removeAttribute('aria-current');
+    else {
+      link.setAttribute('aria-current', 'location');
+      bringIntoView(link);
+    }
+  }
+}
+
+/** Scrolls the list that a link is in, never the page. */
+function bringIntoView(link: Element): void {
+  for (let list = link.parentElement; list && list !== document.body; list = list.parentElement) {
+    const frame = list.getBoundingClientRect();
+    const {top, bottom} = link.getBoundingClientRect();
+    // Nothing happens where nothing scrolls.
+    if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
+  }
 }

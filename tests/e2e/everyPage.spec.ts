@@ -61,7 +61,7 @@ function loadedTooEarly(page: Page): Promise<string[]> {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return loaded
       .filter(({name, decodedBodySize}) =>
-        name.endsWith('.js') ? decodedBodySize > 20_000 : name.includes('/assets/search/'),
+        name.endsWith('.js') ? decodedBodySize > 20_000 : name.includes('/search/'),
       )
       .map(({name}) => `${name} is loaded before anything is used`);
   });

@@ -71,7 +71,7 @@ test('a search whose code or index fails to load reports it, and the next try wo
   const alert = page.getByRole('search').getByRole('alert');
   await expect(alert).toContainText('could not be loaded');
   await page.unroute(scripts);
-  await page.route('**/assets/search/**', (request) => request.abort());
+  await page.route('**/search/*.json', (request) => request.abort());
   await box.blur();
   await box.focus();
   await box.fill('wallet');

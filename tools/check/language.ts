@@ -5,7 +5,7 @@ import {habits, retired, strangers} from './words.ts';
 
 /** Pages, which have their own rules; releases; the phrases themselves; and the search's stop words. */
 const skipped =
-  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^tools\/check\/(?:words|language)|rules\/prose\/wording|^STYLE\.md|docs-search\/src\/words/;
+  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^tools\/check\/(?:words|language)|rules\/prose\/wording|^STYLE\.md|plugins\/search\/words/;
 const text = /\.(?:md|tsx?|mjs|cjs|js|css|sql|ya?ml|sh)$/;
 
 /** The habits of pages, and more that creep into code, comments, tests, messages and guides. */

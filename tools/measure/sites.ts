@@ -32,7 +32,7 @@ export function serveSites(named: readonly string[]): Promise<Site[]> {
 }
 
 /** As a host sends files, without headers of a policy. */
-export function serveWarm(folder: string): Server {
+function serveWarm(folder: string): Server {
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     const file = [name, `${name}.html`, `${name}/index.html`]

@@ -6,10 +6,10 @@ import {describePages} from './outputs/describePages.ts';
 import {writeHostFiles} from './hosts/hostFiles.ts';
 import {writeRedirects} from './outputs/redirectPages.ts';
 import {writeSchemas} from './outputs/schemas.ts';
+import {writeSearch} from '../../plugins/search/index.ts';
 import {writeWellKnown} from './outputs/wellKnown.ts';
 import {sitePolicy} from './policy.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
-import {writeSearchIndex} from './search/writeSearchIndex.ts';
 
 /** The steps after the build, in order. */
 export const buildSteps: readonly BuildStep[] = [
@@ -18,7 +18,7 @@ export const buildSteps: readonly BuildStep[] = [
   writeSchemas,
   writeRedirects,
   describePages,
-  writeSearchIndex,
+  writeSearch,
   // Change pages.
   inlineStyles,
   // Hash what pages hold: none may change any more.

@@ -13,8 +13,3 @@ declare module '@generated/drawings/default/drawings.json' {
   const drawings: import('../../plugins/diagrams/drawings').Drawings;
   export default drawings;
 }
-
-declare module '@generated/search-index/default/files.json' {
-  const files: import('./search/searchIndex').SearchFiles;
-  export default files;
-}

@@ -1,28 +1,29 @@
+import MiniSearch from 'minisearch';
 import * as words from '@site/src/client/strings/parts';
-import {editDistance, terms} from 'docs-search/words';
 import {element} from '@site/src/client/element';
+import {stem, terms} from '@site/plugins/search/words';
 
-const most = 5;
+const limit = 5;
 
-interface Route {
-  readonly path: string;
-  readonly title: string;
-}
-
-/** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
+/** Adds to the 404 page links to pages with a similar address, and a search for the words of the address. */
 export default async function suggestPages(page: HTMLElement): Promise<void> {
   const search = page.querySelector<HTMLAnchorElement>('a[href$="/search"]');
   const asked = wordsOf(location.pathname);
   if (!asked || !search) return;
   const list = new URL('llms.txt', search.href);
-  search.href += `?q=${encodeURIComponent(asked)}`;
+  search.href += `?${new URLSearchParams({q: asked})}`;
   search.textContent = words.searchFor(asked);
   const place = page.querySelector<HTMLElement>('section[hidden]');
-  for (const {path, title} of nearestRoutes(asked, await listedIn(list))) {
+  for (const {path, title} of similar(asked, await listedIn(list))) {
     const link = element('a', {href: path}, title);
     place?.querySelector('ul')?.append(element('li', {}, link, ' ', element('span', {}, path)));
     if (place) place.hidden = false;
   }
+}
+
+interface Route {
+  readonly path: string;
+  readonly title: string;
 }
 
 /** All released pages, from the list that is made for language models. */
@@ -37,32 +38,37 @@ async function listedIn(list: URL): Promise<Route[]> {
   }));
 }
 
-/** The routes whose paths are about as similar to the requested one as the most similar, best first. */
-function nearestRoutes(asked: string, routes: readonly Route[]) {
-  const found = routes
-    .map((route) => ({...route, likeness: likeness(asked, wordsOf(route.path))}))
-    .sort((a, b) => b.likeness - a.likeness);
-  const least = Math.max(0.5, ...found.map(({likeness}) => 0.85 * likeness));
-  return found.filter((route) => route.likeness > least).slice(0, most);
+/** The pages whose address has all the words that were asked for, with a slip of typing or two. */
+function similar(asked: string, routes: readonly Route[]): Route[] {
+  const index = new MiniSearch({
+    fields: ['words'],
+    idField: 'path',
+    storeFields: ['path', 'title'],
+    tokenize: terms,
+    processTerm: stem,
+    searchOptions: {
+      combineWith: 'AND',
+      fuzzy: (term) => (term.length > 6 ? 2 : term.length > 3 ? 1 : 0),
+    },
+  });
+  index.addAll(routes.map((route) => ({...route, words: wordsOf(route.path)})));
+  const found = index.search(asked);
+  return found
+    .filter(({score}) => score > (found[0]?.score ?? 0) / 2)
+    .slice(0, limit)
+    .map(({path, title}) => ({path: String(path), title: String(title)}));
 }
 
-/** Similarity from 0 to 1, by spelling (typos) or by shared words (half-remembered names). */
-function likeness(asked: string, known: string): number {
-  const spelling = 1 - editDistance(asked, known) / Math.max(asked.length, known.length);
-  const stems = terms(asked);
-  const shared = stems.filter((stem) => terms(known).includes(stem));
-  return Math.max(
-    spelling < 0.7 ? 0 : spelling,
-    stems.length > 0 ? (0.95 * shared.length) / stems.length : 0,
-  );
-}
-
-/** The last part of a path, in words. */
+/** The words of an address, without what other programs put around them: a file's ending, `?utm_source`, `.`, `%22`. */
 function wordsOf(path: string): string {
   const [last = ''] = path.split('/').filter(Boolean).slice(-1);
-  return last
-    .toLowerCase()
-    .replace(/\.\w+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
+  let text = last;
+  try {
+    text = decodeURIComponent(last);
+  } catch {
+    // Half a sign.
+    text = last.replace(/%../g, ' ');
+  }
+  const name = text.replace(/[?&#].*|\.[a-z]+$/gs, '').toLowerCase();
+  return (name.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }

@@ -1,4 +1,3 @@
 /** What the script of every page says. What only a part says that comes later is in `parts.ts`, which comes with it. */
-export const searchUnloaded = 'The search could not be loaded. Check your connection and try again.';
 export const offline = 'You’re offline, so this page stays put. Try the link again once you’re back.';
 export const tableScrolls = (columns: string) => `Table, scrolls sideways: ${columns}`;

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {InlineScript} from '@site/src/components/InlineScript';
-import {SearchField} from '@site/src/components/SearchField';
+import {Search} from '@site/plugins/search/Search';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {openOnWide} from '@site/src/components/inline';
 import * as words from '@site/src/components/strings';
@@ -49,7 +49,7 @@ export default function Navbar() {
           </ul>
         </details>
         <InlineScript code={openOnWide} />
-        <SearchField />
+        <Search />
         <button
           type="button"
           className={styles.theme}

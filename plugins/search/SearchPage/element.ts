@@ -1,0 +1,45 @@
+import {element} from '@site/src/client/element';
+import {answerTo} from '../list';
+import {keepPassage} from '../passage';
+
+const limit = 24;
+
+customElements.define(
+  'site-search-page',
+  class extends HTMLElement {
+    connectedCallback() {
+      const [input, status, list] = [
+        this.querySelector('input'),
+        this.querySelector('p'),
+        this.querySelector('ol'),
+      ];
+      if (!input || !status || !list) return;
+      const hint = status.textContent;
+      let asked = 0;
+      const ask = async () => {
+        const number = ++asked;
+        const {value} = input;
+        const isWanted = () => number === asked;
+        const index = this.getAttribute('index') ?? '';
+        const {results, note} = value.trim()
+          ? await answerTo(index, value, limit, isWanted)
+          : {results: [], note: hint};
+        if (!isWanted()) return;
+        status.textContent = note || `${results.length} results.`;
+        list.replaceChildren(...results.map((link) => element('li', {}, link)));
+      };
+      this.addEventListener('submit', (event) => event.preventDefault());
+      input.addEventListener('input', () => {
+        history.replaceState(history.state, '', `?${new URLSearchParams({q: input.value})}`);
+        void ask();
+      });
+      for (const type of ['click', 'auxclick'])
+        list.addEventListener(type, ({target}) => {
+          const link = (target as Element).closest('a');
+          if (link) keepPassage(link);
+        });
+      input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+      if (input.value) void ask();
+    }
+  },
+);

@@ -1,0 +1,40 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {useSearch} from '../Search';
+import styles from '../Search/list.module.css';
+
+/** The results page, `/search?q=…`. */
+export function SearchPage() {
+  const {docs, index} = useSearch();
+  return (
+    <StaticPage
+      title="Search"
+      description="Search the documentation, the notes and all other pages."
+      lead={
+        <>
+          Everything is on <Link to={docs}>one list of pages</Link> too.
+        </>
+      }
+      data-search-skip
+    >
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <site-search-page index={index} className={styles.page} data-script-only>
+        <form role="search">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search all pages"
+            placeholder="Search all pages"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </form>
+        <p role="status">Type a few words, such as “lost phone” or “withdraw to my bank”.</p>
+        <ol />
+      </site-search-page>
+    </StaticPage>
+  );
+}

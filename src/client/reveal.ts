@@ -1,0 +1,57 @@
+/** Of a browser that finds text in closed parts of a page. */
+const untilFound = 'onbeforematch' in document.documentElement;
+
+/**
+ * Opens what hides an element, scrolls to it, and marks it for a moment. All that leads into a page comes here: results of the
+ * search, footnotes, links and addresses with `#`.
+ * @param heading to begin the view with, if both fit
+ */
+export function reveal(target: Element, heading = target): void {
+  open(target);
+  const {bottom} = target.getBoundingClientRect();
+  const isNear = bottom - heading.getBoundingClientRect().top < innerHeight * 0.8;
+  (isNear ? heading : target).scrollIntoView({block: 'start', behavior: 'instant'});
+  mark(target);
+}
+
+/** Opens the `<details>` and chooses the tabs that an element is in. */
+function open(target: Element): void {
+  for (let part: Element | null = target; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    const tab =
+      part.matches('[data-tab]') &&
+      part.parentElement?.querySelector<HTMLInputElement>(':scope > [type=radio]');
+    if (tab) tab.checked = true;
+  }
+}
+
+/** A line that fades (css/docs.css). */
+function mark(target: Element): void {
+  document.querySelector('[data-found]')?.removeAttribute('data-found');
+  // Begins again where it was.
+  void (target as HTMLElement).offsetWidth;
+  target.setAttribute('data-found', '');
+}
+
+const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+
+/** Follows `#` addresses into closed parts, and lets the browser's own search find them. Call it for each page that is shown. */
+export function startReveal(): void {
+  const target = targetOf(location.hash);
+  // Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page.
+  if (target && target.getClientRects().length === 0) reveal(target);
+  if (!untilFound) return;
+  for (const panel of document.querySelectorAll('[data-tab]')) {
+    panel.setAttribute('hidden', 'until-found');
+    panel.addEventListener('beforematch', () => {
+      open(panel);
+      // The browser takes it away.
+      setTimeout(() => panel.setAttribute('hidden', 'until-found'));
+    });
+  }
+}
+
+addEventListener('hashchange', () => {
+  const target = targetOf(location.hash);
+  if (target) reveal(target);
+});
