@@ -1,21 +1,22 @@
-import type {Config} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import type {Config, Props} from '@docusaurus/types';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
-import {light} from 'docusaurus-light';
+import {redirects} from './src/facts/site/redirects.ts';
+import releases from './versions.json';
 import {printFacts} from './plugins/facts/index.ts';
 import {markTables} from './plugins/facts/markTables.ts';
 import facts from './plugins/facts/plugin.ts';
 import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
+import light from './plugins/light/index.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import {git} from './tools/site/git.ts';
-import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
-import {sitePolicy} from './tools/site/policy.ts';
 
 const env = buildSettings();
 
@@ -42,6 +43,16 @@ const codeTheme: PrismTheme = {
 
 /** Of Prism, beyond those that Docusaurus has. */
 const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby', 'sql', 'toml'];
+
+/** Whether the latest release no longer has the page that moved. */
+const isReleased = ({from}: {from: string}) =>
+  !existsSync(`versioned_docs/version-${releases[0]}/${from.replace('/docs/', '')}.mdx`);
+
+/** A function, because loading libraries would double the start of the development server. */
+const buildSteps = () => ({
+  name: 'build-steps',
+  postBuild: async (props: Props) => (await import('./tools/site/buildSteps.ts')).runBuildSteps(props),
+});
 
 const config: Config = {
   title: `${productName} — ${titleTagline}`,
@@ -76,7 +87,31 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, facts, drawings],
+  plugins: [
+    siteEnv,
+    facts,
+    drawings,
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isReleased)}],
+    buildSteps,
+    light({
+      entry: 'src/client/entry.ts',
+      inline: 'src/client/inline.ts',
+      clientModule: 'src/client/clientModule.ts',
+      base: 'src/css/base.css',
+      connect: env.backend ? [new URL(env.backend.url).origin] : [],
+      sheets: {
+        base: /src\/(css|theme\/(Navbar|DocRoot|DocItem))\/|components\/((layout|sideColumn|visuallyHidden)\.module\.css|(BackLink|Wordmark)\/styles)|plugins\/search\/Search\/styles/,
+        landing: /src\/landing\//,
+        explorers: /src\/explorers\//,
+        invite: /src\/invite\/|components\/(Dialog|Field)\//,
+        // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
+        search: /plugins\/search\/Search\/list\.module\.css$/,
+      },
+      inlined: ['base', 'landing'],
+      // Once for an explorer and what starts it: 3 kB less at the first use.
+      scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
+    }),
+  ],
   presets: [
     [
       'classic',
@@ -125,7 +160,6 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/global.css',
             './src/css/docs.css',
-            './src/css/layoutSteps.css',
           ],
         },
       } satisfies Preset.Options,
@@ -201,31 +235,9 @@ const config: Config = {
           ],
         },
       ],
-      copyright: `${tagline} © <span data-year>${new Date().getFullYear()}</span> ${productName}`,
+      copyright: `${tagline} © <site-year>${new Date().getFullYear()}</site-year> ${productName}`,
     },
   } satisfies Preset.ThemeConfig,
 };
 
-export default light(config, {
-  siteDir: __dirname,
-  entry: 'src/client/entry.ts',
-  inline: 'src/client/inline.ts',
-  clientModule: 'src/client/clientModule.ts',
-  chunks: {
-    // Once for an explorer and what starts it: 3 kB less at the first use.
-    react: {test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true},
-    // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
-    search: {
-      test: /[\\/]plugins[\\/]search[\\/]Search[\\/]list\.module\.css$/,
-      type: 'css/mini-extract',
-      name: 'search',
-      priority: 60,
-      enforce: true,
-    },
-  },
-  // `src/client/speculation.ts` sets it where a mouse is.
-  prerender: '[data-mouse] a',
-  policy: sitePolicy(env),
-  upstream: ['src/theme', 'src/client', 'tools/site', 'packages/docusaurus-light/src'],
-  steps: async () => (await import('./tools/site/buildSteps.ts')).buildSteps,
-});
+export default config;

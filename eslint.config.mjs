@@ -31,11 +31,12 @@ const directions = {
     ),
   ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
-  'tools/site': ['src/facts', contract, 'plugins/search', 'packages/docusaurus-light'],
+  'tools/site': ['src/facts', contract, 'plugins'],
+  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'versions.json'],
   'plugins/facts': ['src/facts'],
-  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'packages/docusaurus-light'],
+  'plugins/light': [],
   [contract]: [],
-  'plugins/search': ['src/client', 'src/components', 'packages/docusaurus-light'],
+  'plugins/search': ['src/client', 'src/components', 'plugins/shared'],
   'supabase/functions': ['src/facts', contract],
 };
 directions['src/invite'].push(contract, 'src/client');

@@ -11,7 +11,6 @@ const config: KnipConfig = {
         'sidebars.ts',
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
-        'src/client/page/phone.ts',
         '{src,plugins}/**/element.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/Hero/element.ts',
@@ -20,8 +19,6 @@ const config: KnipConfig = {
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see its first comment.
         'tools/run/font.ts',
-        // Bundled for Cloudflare.
-        'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
         'supabase/local/guardian.cjs',
         'tests/e2e/globalSetup.ts',

@@ -1,6 +1,6 @@
 import {DomUtils} from 'htmlparser2';
-import {isPageChrome} from 'docusaurus-light/pages';
-import type {HtmlElement as Element, HtmlNode as AnyNode} from 'docusaurus-light/pages';
+import {isPageChrome} from '../shared/pages.ts';
+import type {HtmlElement as Element, HtmlNode as AnyNode} from '../shared/pages.ts';
 
 /** A heading with the text up to the next one, line by line; the first is what comes before the first heading. */
 export interface Section {

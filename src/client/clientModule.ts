@@ -1,5 +1,5 @@
 /** Docusaurus client module for `npm run dev`: starts the controls after each navigation. */
-import {showPage} from './controls';
+import {showPage} from './showPage';
 
 export function onRouteDidUpdate({
   location,

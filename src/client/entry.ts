@@ -1,11 +1,4 @@
-/** The entry of the controls script in light pages. */
-import {showPage} from './controls';
+/** The entry of light pages. Deferred, so the page is parsed. */
+import {showPage} from './showPage';
 
-/** Once the page is parsed and all of it laid out (inline.ts), since controls measure it and scroll to parts of it. */
-function start(): void {
-  if (document.readyState === 'loading' || 'layoutStep' in document.documentElement.dataset)
-    setTimeout(start, 20);
-  else showPage();
-}
-
-start();
+showPage();

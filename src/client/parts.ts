@@ -3,8 +3,6 @@ import {withPart} from './load';
 /** The parts that only some pages have, by the element that each is for. */
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-part=not-found]': part(() => import('./page/notFound')),
-  '[data-tab]>ol': part(() => import('./page/steps')),
-  '[data-phone]~* li [data-screen]': startPhone,
 };
 
 /** Loads a part, and starts it on its element. */
@@ -23,14 +21,4 @@ export function startParts(): void {
       start(place);
     }
   }
-}
-
-/** Shows the screen of a step in the phone next to the text, or in its place if the code doesn't load. */
-function startPhone(picture: HTMLElement): void {
-  const column = document.querySelector<HTMLElement>('[data-phone]') as HTMLElement;
-  void withPart(
-    () => import('./page/phone'),
-    ({addStep}) => addStep(picture, column),
-    () => delete column.dataset.phone,
-  );
 }

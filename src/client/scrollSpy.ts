@@ -1,16 +1,3 @@
-/** In CSS pixels. Past it, the transparent header becomes a dark bar. */
-const headerScrollThreshold = 10;
-
-/** Sets `data-scrolled` on `<html>` once the page is scrolled past the threshold. The header's styles use it. */
-export function startScrolled(): void {
-  const mark = () =>
-    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerScrollThreshold);
-  addEventListener('scroll', mark, {passive: true});
-  addEventListener('pageshow', mark);
-  // Reading scrollY now would force a layout before the first paint.
-  requestAnimationFrame(mark);
-}
-
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
 const line = 130;
 

@@ -2,8 +2,12 @@
 export const mainMenu = 'Main';
 export const menu = 'Menu';
 export const theme = 'Switch between dark and light mode';
-/** Said by the inline script, if the script of the page doesn't load. */
-export const unloaded = 'Part of this page did not load. Check your connection, then reload the page.';
+export const search = 'Search';
+export const searchSite = 'Site search';
+export const searchAll = 'Search all pages';
+export const searchAbout = 'Search the documentation, the site and the notes.';
+export const searchNeedsScript = 'The search needs JavaScript.';
+export const overviewLists = 'The overview of the documentation lists every page.';
 /** Followed by its label. */
 export const version = 'Version ';
 /** Follows the label of the latest release. */

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {redirects} from '../../tools/site/redirects';
+import {redirects} from '../../src/facts/site/redirects';
 import {factsFor} from '../../plugins/facts/facts';
 import {readPages} from 'docs-lint/page';
 
@@ -17,11 +17,11 @@ test.each(versions)('%s has the facts of its day', (version) => {
 
 test('a page that the next release removes has a redirect', () => {
   const written = readPages('docs').map(({slug}) => slug);
-  const moved: readonly string[] = redirects.flatMap(({from}) => from);
+  const moved: readonly string[] = redirects.map(({from}) => from);
   const gone = readPages('versioned_docs/version-1.0')
     .map(({slug}) => slug)
     .filter((slug) => !written.includes(slug) && !moved.includes(`/docs/${slug}`));
   const cure =
-    'This page is gone: say in tools/site/redirects.ts where its address leads from the next release on.';
+    'This page is gone: say in src/facts/site/redirects.ts where its address leads from the next release on.';
   expect(gone.map((slug) => `docs/${slug}.mdx:1  ${cure}`)).toEqual([]);
 });

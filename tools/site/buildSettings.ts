@@ -1,11 +1,9 @@
 import {readEnv} from './env.ts';
 import type {SiteEnv} from './env.ts';
-import {readHost} from './hosts/host.ts';
 
 /** The settings of a build. A wrong setting ends the command with its sentence, without Docusaurus's stack. */
 export function buildSettings(): SiteEnv {
   try {
-    readHost(process.env);
     return readEnv(process.env);
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,32 +1,30 @@
-import {inlineStyles} from 'docusaurus-light/inlineStyles';
-import {writePolicy} from 'docusaurus-light/policy';
-import type {BuildStep, FinishedBuild} from 'docusaurus-light/step';
+import type {Props} from '@docusaurus/types';
+import {finishedBuild} from '../../plugins/shared/step.ts';
+import type {BuildStep, FinishedBuild} from '../../plugins/shared/step.ts';
 import type {SiteEnv} from './env.ts';
 import {describePages} from './outputs/describePages.ts';
-import {writeHostFiles} from './hosts/hostFiles.ts';
-import {writeRedirects} from './outputs/redirectPages.ts';
 import {writeSchemas} from './outputs/schemas.ts';
 import {writeSearch} from '../../plugins/search/index.ts';
 import {writeWellKnown} from './outputs/wellKnown.ts';
-import {sitePolicy} from './policy.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
 
 /** The steps after the build, in order. */
-export const buildSteps: readonly BuildStep[] = [
+const buildSteps: readonly BuildStep[] = [
   // Read pages, add files.
   writeWellKnown,
   writeSchemas,
-  writeRedirects,
   describePages,
   writeSearch,
   // Change pages.
-  inlineStyles,
-  // Hash what pages hold: none may change any more.
-  (build) => writePolicy(sitePolicy(envOf(build)))(build),
-  writeHostFiles,
   writeBuildRecord,
   warnWithoutBackend,
 ];
+
+/** Runs them: the `postBuild` of plugins run at the same time, and these need each other. */
+export async function runBuildSteps(props: Props): Promise<void> {
+  const build = await finishedBuild(props);
+  for (const step of buildSteps) await step(build);
+}
 
 const envOf = ({siteConfig}: Pick<FinishedBuild, 'siteConfig'>) => siteConfig.customFields?.env as SiteEnv;
 

@@ -14,8 +14,8 @@ interface AnnouncedProps {
 }
 
 /**
- * A period as it was announced. A page built after its last day says that it has passed; until then `data-passed` keeps the
- * space of that sentence, and `client/page/dates.ts` shows it in the browser once the day is over.
+ * A period as it was announced. A page built after its last day says that it has passed; until then the styles keep the
+ * space of that sentence, and the element shows it in the browser once the day is over.
  */
 export function Announced({until, short = false, children}: AnnouncedProps) {
   const passed = hasPassed(until, new Date().getTime());
@@ -23,9 +23,9 @@ export function Announced({until, short = false, children}: AnnouncedProps) {
   return (
     <>
       {children}{' '}
-      <small className={short ? styles.word : styles.note} data-until={until} data-passed={says}>
+      <site-announced className={short ? styles.word : styles.note} until={until} passed={says}>
         {passed && says}
-      </small>
+      </site-announced>
     </>
   );
 }

@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import {InlineScript} from '@site/src/components/InlineScript';
-import {openOnWide} from '@site/src/components/inline';
+import {Menu} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
@@ -11,13 +10,11 @@ import styles from '@site/src/components/sideColumn.module.css';
 export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]}) {
   return (
     <aside className={styles.sidebar} data-screen-only>
-      <details data-open-wide data-popup>
-        <summary className={styles.opener}>{words.pages}</summary>
+      <Menu label={words.pages} labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label={words.docsPages}>
           <Items items={items} />
         </nav>
-      </details>
-      <InlineScript code={openOnWide} />
+      </Menu>
     </aside>
   );
 }

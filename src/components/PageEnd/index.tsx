@@ -1,5 +1,6 @@
 import {CopyPage} from '@site/src/components/CopyPage';
 import {language} from '@site/src/components/useEnv';
+import {Menu} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
 import {contactAddress} from '@site/src/facts/site/links';
 import styles from './styles.module.css';
@@ -24,8 +25,7 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndP
           <DateOf time={lastUpdatedAt} />
         </span>
       )}
-      <details data-popup>
-        <summary data-ui>{words.pageActions}</summary>
+      <Menu label={<span data-ui>{words.pageActions}</span>}>
         <ul className={styles.panel}>
           {askSubject && (
             <li>
@@ -47,7 +47,7 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndP
             </li>
           )}
         </ul>
-      </details>
+      </Menu>
     </footer>
   );
 }

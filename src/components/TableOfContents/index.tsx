@@ -1,6 +1,5 @@
-import {openContentsOnWide} from '@site/src/components/inline';
+import {Menu} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
-import {InlineScript} from '@site/src/components/InlineScript';
 import styles from '@site/src/components/sideColumn.module.css';
 
 interface Heading {
@@ -16,8 +15,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   if (shown.length === 0) return null;
   return (
     <div className={styles.contents} data-search-skip data-screen-only>
-      <details data-open-wide data-popup>
-        <summary className={styles.opener}>{words.onThisPage}</summary>
+      <Menu label={words.onThisPage} labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label={words.onThisPage}>
           <ul className={styles.headings}>
             {shown.map(({id, value, level}) => (
@@ -27,8 +25,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
             ))}
           </ul>
         </nav>
-      </details>
-      <InlineScript code={openContentsOnWide} />
+      </Menu>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import {Children, isValidElement, useId} from 'react';
 import type {ReactNode} from 'react';
-import {InlineScript} from '@site/src/components/InlineScript';
-import {restoreTab} from '@site/src/components/inline';
 import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
@@ -13,7 +11,7 @@ interface TabItemProps {
 }
 
 interface TabsProps {
-  /** Groups with the same id share their selection across pages. It is also the name of the URL parameter. */
+  /** Groups with the same id share their selection across pages. */
   readonly groupId?: string;
   /** The selected tab; `null` for none. */
   readonly defaultValue?: string | null;
@@ -34,8 +32,8 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
   const first = items.find(({props}) => props.default) ?? items[0];
   const selected = defaultValue === undefined ? first?.props.value : defaultValue;
   return (
-    <>
-      <div className={styles.tabs} role="radiogroup" aria-label={label} data-tabs={groupId}>
+    <site-tabs group={groupId}>
+      <div className={styles.tabs} role="radiogroup" aria-label={label}>
         {isPhone && <b className={styles.question}>{label}</b>}
         {items.map(({props: {value, label: own, children: panel}}) => {
           const title = own ?? values.find((each) => each.value === value)?.label ?? value;
@@ -59,8 +57,8 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
           );
         })}
       </div>
-      {groupId && <InlineScript code={restoreTab} />}
-    </>
+      {groupId && <site-tab-choice group={groupId} />}
+    </site-tabs>
   );
 }
 

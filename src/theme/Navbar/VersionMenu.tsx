@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {Menu} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
@@ -14,17 +15,19 @@ function Versions() {
   const versions = useVersions(undefined);
   const addressIn = (version: GlobalVersion) => (alternateDocVersions[version.name] ?? version).path;
   return (
-    <details data-popup>
-      <summary className={styles.opener}>
-        {activeVersion && isNext(activeVersion) ? (
+    <Menu
+      labelClassName={styles.opener}
+      label={
+        activeVersion && isNext(activeVersion) ? (
           words.nextVersion
         ) : (
           <>
             <span className={styles.versionWord}>{words.version}</span>
             {activeVersion?.label}
           </>
-        )}
-      </summary>
+        )
+      }
+    >
       <ul className={styles.versions}>
         {versions.map((version) => (
           <li key={version.name}>
@@ -40,7 +43,7 @@ function Versions() {
           </li>
         ))}
       </ul>
-    </details>
+    </Menu>
   );
 }
 

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {InlineScript} from '@site/src/components/InlineScript';
+import {Menu} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
+import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
 import {Wordmark} from '@site/src/components/Wordmark';
-import {openOnWide} from '@site/src/components/inline';
 import * as words from '@site/src/components/strings';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {VersionMenu} from './VersionMenu';
@@ -17,7 +17,7 @@ interface NavbarLink {
 }
 
 /**
- * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. `controls.ts` adds
+ * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. Elements add
  * closing by Escape and outside taps, the theme switch and the search.
  * Replaces @docusaurus/theme-classic/lib/theme/Navbar/index.js (afeb118bb9c8), whose menu, search and theme need React.
  */
@@ -26,18 +26,12 @@ export default function Navbar() {
   const left = items.filter(({position}) => position !== 'right');
   const right = items.filter(({position}) => position === 'right');
   return (
-    <header className={styles.header} data-unloaded={words.unloaded} data-screen-only>
+    <site-header className={styles.header} role="banner" data-screen-only>
       <nav className={styles.bar} aria-label={words.mainMenu}>
         <Link to="/" className={styles.brand}>
           <Wordmark />
         </Link>
-        <details className={styles.menu} data-open-wide data-popup>
-          <summary className={styles.toggle}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-            <span className={hidden.visuallyHidden}>{words.menu}</span>
-          </summary>
+        <Menu className={styles.menu} labelClassName={styles.toggle} label={<MenuIcon />} isOpenWhenWide>
           <ul className={styles.links}>
             {left.map((item) => (
               <MenuEntry key={item.to} {...item} />
@@ -47,23 +41,22 @@ export default function Navbar() {
               <MenuEntry key={item.to} {...item} />
             ))}
           </ul>
-        </details>
-        <InlineScript code={openOnWide} />
+        </Menu>
         <Search />
-        <button
-          type="button"
-          className={styles.theme}
-          data-control="theme"
-          data-script-only
-          aria-label={words.theme}
-        >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
-            <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
-          </svg>
-        </button>
+        <ThemeSwitch className={styles.theme} />
       </nav>
-    </header>
+    </site-header>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <span className={hidden.visuallyHidden}>{words.menu}</span>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {DomUtils} from 'htmlparser2';
-import {find, findAll, isElement, languageOf, named, pageOf} from 'docusaurus-light/pages';
-import type {HtmlElement, Page} from 'docusaurus-light/pages';
+import {find, findAll, isElement, languageOf, named, pageOf} from '../../../plugins/shared/pages';
+import type {HtmlElement, Page} from '../../../plugins/shared/pages';
 import {promisedRoutes, sectionIds, staticRoutes} from '../routes';
 import {builtRoutes, builtSite, pageText} from '../support/builtSite';
 

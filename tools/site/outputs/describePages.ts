@@ -1,5 +1,5 @@
-import {writeInto} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {writeInto} from '../../../plugins/shared/pages.ts';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 import {llmsIndex, writeMarkdownVersion} from './markdownVersions.ts';
 import {writtenPages} from './writtenPages.ts';
 

@@ -4,9 +4,9 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
 import {markdownFile} from '../../../src/facts/site/pageFiles.ts';
-import {find, isElement, isPageChrome, named, writeInto} from 'docusaurus-light/pages';
-import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {find, isElement, isPageChrome, named, writeInto} from '../../../plugins/shared/pages.ts';
+import type {HtmlElement, HtmlNode} from '../../../plugins/shared/pages.ts';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
 
 /**

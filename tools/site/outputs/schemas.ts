@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {exampleOf, fieldsOf, records, schemaPath} from '../../../src/facts/records.ts';
 import type {RecordName} from '../../../src/facts/records.ts';
 import {recordSchema} from '../../../src/facts/rules/records.ts';
-import {writeInto} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {writeInto} from '../../../plugins/shared/pages.ts';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 
 /**
  * The JSON Schema (2020-12) of a record, with names and meanings of its fields and its example.

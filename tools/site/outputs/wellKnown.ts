@@ -1,6 +1,6 @@
 import {links} from '../../../src/facts/site/links.ts';
-import {writeInto} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {writeInto} from '../../../plugins/shared/pages.ts';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';

@@ -1,6 +1,6 @@
-import {find, metaOf, named, textOf} from 'docusaurus-light/pages';
-import type {Page} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {find, metaOf, named, textOf} from '../../../plugins/shared/pages.ts';
+import type {Page} from '../../../plugins/shared/pages.ts';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 
 export type PageKind = 'home' | 'documentation' | 'announcement' | 'page';
 

@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import type {FinishedBuild} from '../../../plugins/shared/step.ts';
 import {git} from '../git.ts';
 
 /** Settings that end up in the pages; all of them are public. */
@@ -10,7 +10,6 @@ export const buildVariables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_REGION',
-  'DEPLOY_TO',
 ];
 
 /**

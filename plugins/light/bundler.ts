@@ -1,0 +1,57 @@
+import type {Plugin} from '@docusaurus/types';
+
+/** Of the bundler, as Docusaurus types it. */
+export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type BundlerPlugin = Extract<NonNullable<BundlerConfig['plugins']>[number], (compiler: never) => void>;
+export type Compiler = ThisParameterType<BundlerPlugin>;
+
+/** Where the bundler has made all assets and minified none (`PROCESS_ASSETS_STAGE_OPTIMIZE`). */
+const beforeMinifying = 100;
+
+/** Adds our entry to Docusaurus's, so that class names of CSS modules match the rendered pages. */
+export function addEntry(config: BundlerConfig, file: string): void {
+  const main = config.entry as unknown as string;
+  // In one file with the runtime that loads its chunks.
+  config.entry = {main, controls: {import: file, runtime: false}};
+}
+
+/**
+ * Groups modules into files of their own, style sheets among them.
+ * @param sheets tests for paths, by the group's name; a sheet that passes none is in `rest`
+ */
+export function groupModules(
+  config: BundlerConfig,
+  sheets: Readonly<Record<string, RegExp>>,
+  scripts: Readonly<Record<string, RegExp>>,
+): void {
+  const groups = (config.optimization?.splitChunks || {}).cacheGroups;
+  if (!groups) return;
+  // It holds what half of all React pages share; lazy parts would load all of it.
+  delete groups.common;
+  const css = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
+  groups.styles = {...css, name: 'rest', priority: 50};
+  for (const [name, test] of Object.entries(sheets)) groups[name] = {...css, name, test, priority: 60};
+  for (const [name, test] of Object.entries(scripts)) groups[name] = {name, test, enforce: true};
+  // Sheets of lazy parts go behind the linked ones, which are in the body.
+  for (const plugin of config.plugins ?? [])
+    if (plugin?.constructor.name.startsWith('CssExtract'))
+      Object.assign((plugin as unknown as {options: object}).options, {insert: 'body'});
+}
+
+/** Drops the scripts that only Docusaurus's own entry loads, before they're minified. */
+export function dropOtherScripts({hooks}: Compiler): void {
+  hooks.thisCompilation.tap('light', (compilation) => {
+    compilation.hooks.processAssets.tap({name: 'light', stage: beforeMinifying}, () => {
+      const initial = compilation.entrypoints.get('controls')?.chunks ?? [];
+      const loaded = initial.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
+      const kept = new Set(loaded.flatMap(({files}) => [...files]));
+      const scripts = compilation.getAssets().filter(({name}) => /^assets\/js\/.*\.js$/.test(name));
+      const unused = scripts.filter(({name}) => !kept.has(name));
+      if (unused.length === 0 || unused.length === scripts.length)
+        compilation.errors.push(
+          new Error('plugins/light cannot tell the scripts of its entry from React’s.'),
+        );
+      for (const {name} of unused) compilation.deleteAsset(name);
+    });
+  });
+}

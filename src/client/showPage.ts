@@ -1,0 +1,30 @@
+/** What every page does, without React. Elements that most pages have are imported here, the others are found by their names. */
+import '@site/src/components/Header/element';
+import '@site/src/components/Menu/element';
+import '@site/src/components/ScrollTable/element';
+import '@site/src/components/ThemeSwitch/element';
+import '@site/src/components/Year/element';
+import {loadElements} from './loadElements';
+import {markCurrentHeading} from './scrollSpy';
+import {prefetchHovered} from './prefetch';
+import {listenForSearchKey} from './searchKey';
+import {startParts} from './parts';
+import {startReveal} from './reveal';
+
+let isStarted = false;
+
+/** Call for each page that is shown. The first call also attaches the listeners. */
+export function showPage(): void {
+  if (!isStarted) {
+    isStarted = true;
+    prefetchHovered();
+    listenForSearchKey();
+    // Before Safari 17 and Chrome 114.
+    if (!('popover' in HTMLElement.prototype))
+      void import('@site/src/components/Term/imitatePopover').then(({imitatePopover}) => imitatePopover());
+  }
+  startReveal();
+  markCurrentHeading();
+  startParts();
+  loadElements();
+}

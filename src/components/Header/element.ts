@@ -1,0 +1,15 @@
+/** In CSS pixels. Past it, the transparent header becomes a dark bar. */
+const threshold = 10;
+
+customElements.define(
+  'site-header',
+  class extends HTMLElement {
+    connectedCallback() {
+      const mark = () => this.toggleAttribute('scrolled', scrollY > threshold);
+      addEventListener('scroll', mark, {passive: true});
+      addEventListener('pageshow', mark);
+      // Reading scrollY now would force a layout before the first paint.
+      requestAnimationFrame(mark);
+    }
+  },
+);

@@ -1,0 +1,49 @@
+/** The key of Docusaurus's theme; `client/inline.ts` reads it before the first paint. */
+const key = 'theme';
+
+type Theme = 'light' | 'dark';
+
+/** What the reader has chosen; undefined to follow the system. Others may have stored something else under that key. */
+function storedChoice(): Theme | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === 'light' || stored === 'dark' ? stored : undefined;
+  } catch {
+    return undefined; // Storage is blocked.
+  }
+}
+
+function store(choice: Theme | undefined): void {
+  try {
+    if (choice) localStorage.setItem(key, choice);
+    else localStorage.removeItem(key);
+  } catch {
+    // Then the choice lasts until the page is left.
+  }
+}
+
+customElements.define(
+  'site-theme-switch',
+  class extends HTMLElement {
+    connectedCallback() {
+      const {dataset} = document.documentElement;
+      const dark = matchMedia('(prefers-color-scheme: dark)');
+      const system = (): Theme => (dark.matches ? 'dark' : 'light');
+      let choice = storedChoice();
+      const show = () => (dataset.theme = choice ?? system());
+      this.addEventListener('click', () => {
+        const next = dataset.theme === 'dark' ? 'light' : 'dark';
+        // Choosing the system's theme means following the system.
+        choice = next === system() ? undefined : next;
+        store(choice);
+        show();
+      });
+      dark.addEventListener('change', show);
+      addEventListener('storage', (event) => {
+        if (event.key !== key) return;
+        choice = storedChoice();
+        show();
+      });
+    }
+  },
+);
