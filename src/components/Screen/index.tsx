@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /**
  * A picture of a screen: elements of the page, so that it needs no request, and no block among them, so that a step can end
  * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` lights what the step is
- * about. Within a step only the lit parts show; `client/page/phone.ts` shows the whole.
+ * about. Within a step only the lit parts show.
  */
 export function Screen({path, says, parts, values = {}}: DrawnScreen) {
   const above = path.split(' › ');
