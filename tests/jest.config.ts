@@ -55,8 +55,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'supabase',
-      globalSetup: '<rootDir>/tests/support/emptyStack.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/retry.ts'],
+      globalSetup: '<rootDir>/tests/supabase/support/emptyStack.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/supabase/support/retry.ts'],
       testMatch: ['<rootDir>/tests/supabase/**/*.test.ts'],
     },
   ],

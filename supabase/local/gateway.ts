@@ -1,7 +1,6 @@
 import {once} from 'node:events';
 import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
-import {addPlatformHeaders} from './hosted';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
 import {createServer} from './requests';
@@ -12,27 +11,22 @@ export interface GatewayOptions {
   functions: ReadonlyMap<string, number>;
   /** Maps each key to its token for the data API. */
   tokens: ReadonlyMap<string, string>;
-  /** Do without the limits that only this gateway has, and add to requests what hosted.ts says. */
-  hosted: boolean;
 }
 
 const bodyLimit = 256 * 1024;
 /** For a whole request to arrive. */
 const timeoutsMs = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
-/** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. @throws PortTaken */
+/** Stands for hosted Supabase's API gateway: maps keys to roles and adds the caller's address. @throws PortTaken */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
-  const server = createServer(
-    (request, response) => {
-      return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
-        // Log only bugs of ours: errors with a code are stopped services or closed connections.
-        if (!error.code) console.error(error);
-        if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
-        else response.destroy();
-      });
-    },
-    options.hosted ? {} : timeoutsMs,
-  );
+  const server = createServer((request, response) => {
+    return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
+      // Log only bugs of ours: errors with a code are stopped services or closed connections.
+      if (!error.code) console.error(error);
+      if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
+      else response.destroy();
+    });
+  }, timeoutsMs);
   await listen(server, options.ports.api);
   return server;
 }
@@ -45,35 +39,40 @@ function reply(response: http.ServerResponse, status: number, message: string): 
 async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  options: GatewayOptions,
+  {functions, tokens, ports}: GatewayOptions,
 ): Promise<void> {
   // Only whole requests are passed on: a client whose bodies arrive slowly holds up nobody.
-  const body = await readBody(request, options.hosted ? Infinity : bodyLimit);
+  const body = await readBody(request);
   if (!body) return reply(response, 413, 'Request size limit exceeded');
   const target = request.url ?? '/';
   const rest = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
   const [, path = '', name = ''] = /^\/functions\/v1(\/([\w-]+)(?:[/?].*)?)$/.exec(target) ?? [];
-  const port = options.functions.get(name);
+  const port = functions.get(name);
   const headers = forwardedHeaders(request);
-  if (options.hosted) addPlatformHeaders(headers, request.socket.remoteAddress, port !== undefined);
   if (port !== undefined) return pass(request, response, {port, path, headers, body});
-  if (rest === undefined) return showTheWay(response, target, options);
-  if (request.method === 'OPTIONS') return answerPreflight(request, response);
-
-  const key = options.hosted ? request.headers.apikey : keyOf(request.headers);
-  const token = options.tokens.get(String(key ?? ''));
+  if (rest === undefined) {
+    // Says what is where, for people who open the address in a browser.
+    const paths = ['/rest/v1/<table>', ...[...functions.keys()].map((each) => `/functions/v1/${each}`)].join(
+      ', ',
+    );
+    const words = `The local backend answers at ${paths}, and email is on http://${loopback}:${ports.inbox}`;
+    return reply(response, target === '/' ? 200 : 404, words);
+  }
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, {
+      ...exposed,
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '3600',
+    });
+    return void response.end();
+  }
+  const token = tokens.get(keyOf(request.headers) ?? '');
   if (!token) return reply(response, 401, 'Invalid API key');
-  if (!options.hosted) delete headers.apikey;
+  delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {port: options.ports.postgrest, path: table, headers, body, added: exposed});
-}
-
-/** Says what is where, for people who open the address in a browser. */
-function showTheWay(response: http.ServerResponse, target: string, {functions, ports}: GatewayOptions): void {
-  const paths = ['/rest/v1/<table>', ...[...functions.keys()].map((name) => `/functions/v1/${name}`)];
-  const words = `The local backend answers at ${paths.join(', ')}, and email is on http://${loopback}:${ports.inbox}`;
-  reply(response, target === '/' ? 200 : 404, words);
+  return pass(request, response, {port: ports.postgrest, path: table, headers, body, added: exposed});
 }
 
 const exposed = {
@@ -81,25 +80,15 @@ const exposed = {
   'access-control-expose-headers': 'Content-Range, Location, Retry-After',
 };
 
-function answerPreflight(request: http.IncomingMessage, response: http.ServerResponse): void {
-  response.writeHead(204, {
-    ...exposed,
-    'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-    'access-control-max-age': '3600',
-  });
-  response.end();
-}
-
-/** Reads the body up to a limit, before the key is checked, as the hosted gateway does. */
-async function readBody(request: http.IncomingMessage, limit: number): Promise<Buffer | undefined> {
+/** Reads the body up to the limit, before the key is checked, as the hosted gateway does. */
+async function readBody(request: http.IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= limit) chunks.push(chunk);
+    if (length <= bodyLimit) chunks.push(chunk);
   }
-  return length <= limit ? Buffer.concat(chunks) : undefined;
+  return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
 }
 
 /** The caller's headers, with the address it connects from as the last entry of `x-forwarded-for`. */
@@ -107,8 +96,9 @@ function forwardedHeaders(request: http.IncomingMessage): http.IncomingHttpHeade
   const headers = {...request.headers};
   for (const name of ['cf-connecting-ip', 'content-length', 'transfer-encoding', 'connection', 'host'])
     delete headers[name];
-  const claimed = headers['x-forwarded-for'];
-  headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ');
+  headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress]
+    .filter(Boolean)
+    .join(', ');
   return headers;
 }
 

@@ -1,6 +1,55 @@
-import {runCommand} from './command';
+import fs from 'node:fs';
+import path from 'node:path';
 import {agree} from '../agree';
-import {backendOptions} from './backend';
+import {backendOptions, dataFolder} from './backend';
+import {processOf} from './processes';
+import {lockData, startStack} from './stack';
 
 /** `npm run backend` starts the embedded backend, `npm run reset` deletes its data. */
-runCommand({...backendOptions(), agree}, process.argv.slice(2));
+async function main([command, ...flags]: readonly string[]): Promise<void> {
+  if (command === 'start' && flags.length === 0) return start();
+  if (command === 'reset' && flags.every((flag) => flag === '--yes')) return reset(flags.length > 0);
+  throw new Error(
+    'Usage: "npm run backend" starts the local backend; "npm run reset" asks, then deletes its data ("-- --yes" answers).',
+  );
+}
+
+async function start(): Promise<void> {
+  const stack = await startStack({progress: console.log, ...backendOptions()});
+  console.log(`
+  API        ${stack.apiUrl}
+  Public key ${stack.publishableKey}
+  Inbox      ${stack.inboxUrl}
+  Database   ${stack.databaseUrl}
+
+Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), dataFolder)} ("npm run reset" deletes it).`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stack.stop());
+  // If npm is killed, nobody could stop the backend any more.
+  const before = ancestors();
+  setInterval(() => ancestors() !== before && void stack.stop(), 1_000).unref();
+  process.exit((await stack.ended) === 'died' ? 1 : 0);
+}
+
+/** The processes between this one and npm. */
+function ancestors(pid = process.ppid, depth = 0): string {
+  const {parent = 0, command = ''} = processOf(pid) ?? {};
+  return /\bnpm\b/.test(command) || depth === 4 ? String(pid) : `${pid} ${ancestors(parent, depth + 1)}`;
+}
+
+async function reset(yes: boolean): Promise<void> {
+  if (!fs.existsSync(dataFolder)) return console.log('There is no local data.');
+  const unlock = lockData(dataFolder);
+  try {
+    await agree(`Delete all local data, mails and logs in ${dataFolder} for good?`, {yes});
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  fs.rmSync(dataFolder, {recursive: true, force: true});
+  console.log('The local data is deleted. The next start makes an empty database and inbox.');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -12,12 +12,6 @@ export async function createRoles(
   if (rowCount) return;
   await client.query('begin');
   await client.query(sqlFile('roles.sql'));
-  // Hosted projects load this library, which npm doesn't have, into each session of the data API.
-  const {SAFEUPDATE: library} = process.env;
-  if (library)
-    await client.query(
-      `alter role authenticator set session_preload_libraries = ${client.escapeLiteral(library)}`,
-    );
   if (oldDefaultPrivileges) await client.query(sqlFile('oldDefaultPrivileges.sql'));
   for (const role of ['postgres', 'authenticator'])
     await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);

@@ -61,21 +61,12 @@ export async function checkFree(port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Checks the ports of a stack with so many functions. @throws PortTaken */
-export async function checkPorts(ports: Ports, functions: number): Promise<void> {
-  const others = Array.from({length: functions}, (_, n) => ports.function + n);
-  for (const port of new Set([...Object.values(ports), ...others])) await checkFree(port);
-}
-
 /** Finds free ports in a row, for tests that run next to a started stack. Also below 32768. */
-export async function freePorts(functions: number): Promise<Ports> {
+export async function freePorts(): Promise<Ports> {
   for (;;) {
     const ports = portsFrom(15_000 + Math.floor(Math.random() * 17_000));
-    const isFree = await checkPorts(ports, functions).then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return ports;
+    const checked = await Promise.allSettled(Object.values(ports).map(checkFree));
+    if (checked.every(({status}) => status === 'fulfilled')) return ports;
   }
 }
 
@@ -94,17 +85,13 @@ export async function onFreePorts<T>(
   }
 }
 
-function addressFile(folder: string): string {
-  return path.join(folder, 'api-url');
-}
-
 /** Notes where the backend of a data folder answers, for `apiUrlOf`. */
 export function noteApiUrl(folder: string, url: string): void {
-  fs.writeFileSync(addressFile(folder), url);
+  fs.writeFileSync(path.join(folder, 'api-url'), url);
 }
 
 /** Where the backend of a data folder answers, or did when it last ran. */
 export function apiUrlOf(folder: string): string {
-  const file = addressFile(folder);
+  const file = path.join(folder, 'api-url');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `http://${loopback}:${portSet(0).api}`;
 }

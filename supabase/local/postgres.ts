@@ -2,12 +2,10 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Client} from 'pg';
-import type {Program} from './supervisor';
 import {eventually} from './eventually';
 import {loopback} from './ports';
-import {choosePostgresUser} from './postgresUser';
-import type {PostgresUser} from './postgresUser';
 import {processOf} from './processes';
+import type {Program} from './processes';
 import {postgresFolder, postgresProgram} from './programs';
 
 /** The cluster's superuser. Migrations run as `postgres`, which isn't a superuser on hosted Supabase either. */
@@ -22,13 +20,46 @@ export interface PostgresOptions {
   flags: string[];
 }
 
+/** Postgres refuses to run as root, so a root shell needs another user for it. */
+interface PostgresUser {
+  uid?: number;
+  gid?: number;
+  /** Arguments to put before the command. */
+  prefix: string[];
+}
+
+/** Chooses a user for Postgres, and makes sure that `folder` exists and belongs to it. */
+function chooseUser(folder: string): PostgresUser {
+  const isNew = !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
+  fs.mkdirSync(folder, {recursive: true, mode: 0o700});
+  if (process.getuid?.() !== 0) return {prefix: []};
+  const owner = fs.statSync(folder);
+  const other = owner.uid === 0 ? {uid: 65534, gid: 65534} : {uid: owner.uid, gid: owner.gid};
+  if (isNew || owner.uid !== 0) {
+    fs.chownSync(folder, other.uid, other.gid);
+    const runs = spawnSync(postgresProgram('postgres'), ['--version'], other).status === 0;
+    const writes = () =>
+      spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], {...other, cwd: '/'}).status === 0;
+    if (runs && writes()) return {...other, prefix: []};
+  }
+  if (spawnSync('unshare', ['--user', '--', 'true']).status === 0) {
+    // In the namespace, root keeps access to its files, but Postgres doesn't see it as root.
+    fs.chownSync(folder, 0, 0);
+    return {prefix: ['unshare', '--user', '--']};
+  }
+  throw new Error(
+    'Postgres refuses to run as root, and no other user may enter this folder: start as an ordinary user, or move the project out of a private folder such as /root.',
+  );
+}
+
 function createCluster({uid, gid, prefix}: PostgresUser, {folder, password, flags}: PostgresOptions): void {
   // npm packages hold no symbolic links between library versions, and `npm ci --ignore-scripts` makes none.
-  const links = path.join(postgresFolder(), 'scripts/hydrate-symlinks.js');
-  spawnSync(process.execPath, [links], {cwd: postgresFolder()});
+  spawnSync(process.execPath, [path.join(postgresFolder(), 'scripts/hydrate-symlinks.js')], {
+    cwd: postgresFolder(),
+  });
   const passwordFile = path.join(folder, 'password');
   const cluster = path.join(folder, 'cluster');
-  // Remove an incomplete cluster from an interrupted first start.
+  // An incomplete cluster is left by an interrupted first start.
   fs.rmSync(cluster, {recursive: true, force: true});
   fs.writeFileSync(passwordFile, password, {mode: 0o600});
   if (uid !== undefined && gid !== undefined) fs.chownSync(passwordFile, uid, gid);
@@ -46,20 +77,19 @@ function createCluster({uid, gid, prefix}: PostgresUser, {folder, password, flag
   const {status, stderr, error} = spawnSync(command, args, {uid, gid, cwd: '/', encoding: 'utf8'});
   fs.rmSync(passwordFile, {force: true});
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+  fs.writeFileSync(path.join(folder, 'complete'), '');
 }
 
 /** Postgres on a data folder, which the first start creates. */
-export function postgres(options: PostgresOptions): Program {
+export async function postgres(options: PostgresOptions): Promise<Program> {
   const {folder, port, flags, report} = options;
-  const program = postgresProgram('postgres');
-  const user = choosePostgresUser(folder, program);
+  const user = chooseUser(folder);
   const cluster = path.join(folder, 'cluster');
-  const complete = path.join(folder, 'complete');
-  if (!fs.existsSync(complete)) {
+  if (!fs.existsSync(path.join(folder, 'complete'))) {
     createCluster(user, options);
-    fs.writeFileSync(complete, '');
     report('Created an empty Postgres cluster');
   }
+  await clearStaleLock(cluster, report);
   const settings = [
     `listen_addresses=${loopback}`,
     `port=${port}`,
@@ -71,7 +101,7 @@ export function postgres(options: PostgresOptions): Program {
     'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
-  const [command = '', ...args] = [...user.prefix, program, '-D', cluster, ...settings];
+  const [command = '', ...args] = [...user.prefix, postgresProgram('postgres'), '-D', cluster, ...settings];
   return {
     name: 'postgres',
     command,
@@ -80,25 +110,20 @@ export function postgres(options: PostgresOptions): Program {
     gid: user.gid,
     cwd: '/',
     stopSignal: 'SIGINT',
-    prepare: () => clearStaleLock(cluster, report),
     // Its status, where pg_ctl reads it too.
     isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
   };
 }
 
 /**
- * `postmaster.pid` contains the process id of the server that owns a data folder. After a crash that process may be dead or an
- * unrelated one, and Postgres refuses to start. Stops the server if it is still running (its launcher is gone, see
- * dataFolder.ts), then removes the file.
+ * After a crash, the process that `postmaster.pid` names may be dead or an unrelated one, and Postgres refuses to start. Waits
+ * for a server that is still ending, then removes the file.
  */
 async function clearStaleLock(cluster: string, report: (line: string) => void): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(lock)) return;
   const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
-  const isOurs = () => {
-    const {command = ''} = processOf(pid) ?? {};
-    return command.includes('postgres') && command.includes(cluster);
-  };
+  const isOurs = () => processOf(pid)?.command.includes(cluster) === true;
   if (isOurs()) {
     report(`Stopping a Postgres that was left running (process ${pid})`);
     process.kill(pid, 'SIGINT');

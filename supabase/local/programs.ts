@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {listens, loopback} from './ports';
-import type {Program} from './supervisor';
+import type {Program} from './processes';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -72,10 +72,10 @@ export function postgrest({port, databaseUrl, jwtSecret}: PostgrestOptions): Pro
 }
 
 /** The functions of a folder, as the Supabase CLI lays them out: folders with an `index.ts`, except for `_shared` and the like. */
-export function functionNames(folder: string | undefined): string[] {
+export function functionNames(folder: string): string[] {
   const isFunction = (name: string) =>
-    !name.startsWith('_') && fs.existsSync(path.join(folder ?? '', name, 'index.ts'));
-  return folder === undefined ? [] : fs.readdirSync(folder).filter(isFunction).sort();
+    !name.startsWith('_') && fs.existsSync(path.join(folder, name, 'index.ts'));
+  return fs.readdirSync(folder).filter(isFunction).sort();
 }
 
 export interface EdgeFunctionOptions {

@@ -1,36 +1,59 @@
--- Invite requests, which visitors can write but not read.
--- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server. Names are
--- written in full, since the last migration empties the search path of every function.
+-- What visitors send, who they are, and how often they may call. The public key may insert seven columns of one table,
+-- `public.invite_requests`, and nothing else. Everything else is in the schema `invites`, which the API doesn't expose.
+-- The rights are in the last migration.
 
--- A schema that the API doesn't expose.
 create schema invites;
 revoke all on schema invites from public;
 
--- Strict JSON types. By default, the API casts the number 5 to the text '5', "yes" to true and "now" to a time; the form's
--- schema rejects all three. With these domains the API rejects them too, because PostgREST parses the JSON of a column by
--- the cast of its domain (docs.postgrest.org, "Domain Representations").
+-- What the owner may change. One row.
+create table invites.settings (
+  only_row boolean primary key default true check (only_row),
+  -- Signs the links in emails, and makes the hashes of addresses impossible to guess.
+  secret text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- Floods: what a client may do in an hour, and what a mailbox gets in 30 days. SECURITY.md says the same.
+  calls_per_hour integer not null default 30 check (calls_per_hour > 0),
+  page_calls_per_hour integer not null default 60 check (page_calls_per_hour > 0),
+  mails_per_mailbox integer not null default 5 check (mails_per_mailbox > 0),
+  form_mails_per_mailbox integer not null default 3 check (form_mails_per_mailbox > 0),
+  mails_per_day integer not null default 5000 check (mails_per_day > 0),
+  -- What the site tells visitors: a test compares these with src/facts/invite.ts.
+  invite_days integer not null default 7 check (invite_days > 0),
+  code_copies integer not null default 3 check (code_copies >= 0),
+  link_days integer not null default 30 check (link_days > 0),
+  keep_served_days integer not null default 30 check (keep_served_days > 0),
+  keep_months integer not null default 24 check (keep_months > 0)
+);
+insert into invites.settings default values;
 
--- Printable and trimmed, by JavaScript's definition of white space. Characters that reverse the direction of text are
--- refused too, since they make staff read something else than what is stored; the form removes them.
-create domain invites.plain_text as text collate "C"
-  check (
-    value !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
-  );
-create domain invites.yes_no as boolean;
-create domain invites.instant as timestamptz;
+create function invites.settings() returns invites.settings language plpgsql stable as $$
+declare
+  row invites.settings;
+begin
+  select * into row from invites.settings;
+  return row;
+end $$;
 
--- Null for JSON of another type, and for a time in another form than 2025-05-01T12:00:00.000Z: no field may be null.
-create function invites.plain_text(value json) returns invites.plain_text language plpgsql immutable as $$
+create function invites.keyed_hash(content text) returns bytea language plpgsql stable as $$
+begin
+  return sha256(convert_to((invites.settings()).secret || ' ' || content, 'UTF8'));
+end $$;
+
+-- The API reads JSON leniently: 5 becomes the text '5', "yes" becomes true, "now" a time. With these types it's as strict as
+-- the form, because it parses the JSON of a column by the cast to its domain, and null isn't allowed
+-- (docs.postgrest.org, "Domain Representations").
+create domain invites.strict_text as text collate "C";
+create domain invites.strict_boolean as boolean;
+create domain invites.strict_time as timestamptz;
+
+create function invites.strict_text(value json) returns invites.strict_text language plpgsql immutable as $$
 begin
   return case json_typeof(value) when 'string' then value #>> '{}' end;
 end $$;
-
-create function invites.yes_no(value json) returns invites.yes_no language plpgsql immutable as $$
+create function invites.strict_boolean(value json) returns invites.strict_boolean language plpgsql immutable as $$
 begin
   return case json_typeof(value) when 'boolean' then (value #>> '{}')::boolean end;
 end $$;
-
-create function invites.instant(value json) returns invites.instant language plpgsql immutable as $$
+create function invites.strict_time(value json) returns invites.strict_time language plpgsql immutable as $$
 begin
   return case
     when json_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
@@ -38,168 +61,138 @@ begin
   end;
 end $$;
 
--- Postgres warns that it ignores casts on domains; PostgREST looks them up.
+-- Postgres warns that it ignores casts to domains; the API doesn't.
 set local client_min_messages = error;
-create cast (json as invites.plain_text) with function invites.plain_text(json) as implicit;
-create cast (json as invites.yes_no) with function invites.yes_no(json) as implicit;
-create cast (json as invites.instant) with function invites.instant(json) as implicit;
+create cast (json as invites.strict_text) with function invites.strict_text(json) as implicit;
+create cast (json as invites.strict_boolean) with function invites.strict_boolean(json) as implicit;
+create cast (json as invites.strict_time) with function invites.strict_time(json) as implicit;
 reset client_min_messages;
 
--- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both. What runs at each
--- insert is in PL/pgSQL, which keeps its plans; an SQL function with a search path is planned at each call.
-
--- Without controls, invisible characters and any white space but single spaces inside: the browser cleans what is typed.
-create function invites.has_length(value text, shortest integer, longest integer) returns boolean
-language plpgsql immutable as $$
+-- No control character, no invisible sign, and white space only as single spaces between others.
+create function invites.is_clean(value text) returns boolean language plpgsql immutable as $$
 begin
-  return char_length(value) between shortest and longest
-    and value !~ '[\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e007f]|^[ \u200c\u200d]|[ \u200c\u200d]$|[ \u200c\u200d]{2}';
+  return value !~ '[\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e007f]|^[ \u200c\u200d]|[ \u200c\u200d]$|[ \u200c\u200d]{2}';
 end $$;
 
--- Addresses that all mail servers accept: up to 64 characters before the @ and labels of up to 63, in ASCII.
-create function invites.is_address(value text) returns boolean language plpgsql immutable as $$
-begin
-  return char_length(value) <= 254
-    and char_length(split_part(value, '@', 1)) <= 64
-    and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
-end $$;
-
--- The mailbox of an address: without case and without what its provider ignores. It only counts mails, so that one mailbox
--- isn't flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
-create function invites.mailbox(email text) returns text language plpgsql immutable as $$
-declare
-  name text := split_part(lower(email), '@', 1);
-  host text := split_part(lower(email), '@', 2);
-  untagged text := coalesce(nullif(split_part(name, '+', 1), ''), name);
-begin
-  return case
-    when host in ('gmail.com', 'googlemail.com') then replace(untagged, '.', '') || '@gmail.com'
-    when host in ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me') then translate(untagged, '._-', '') || '@proton.me'
-    when host in ('icloud.com', 'me.com', 'mac.com') then untagged || '@icloud.com'
-    -- One mailbox at all of its domains, with dots or hyphens.
-    when host ~ '^(yandex\.([a-z]{2,3}|com?\.[a-z]{2})|ya\.ru)$' then replace(untagged, '.', '-') || '@yandex.ru'
-    -- Disposable addresses are "name-word"; names themselves have no hyphen.
-    when host ~ '^(yahoo\.([a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com)$'
-      then coalesce(nullif(split_part(untagged, '-', 1), ''), untagged) || '@' || host
-    -- Anything at "name.fastmail.com" reaches name@fastmail.com.
-    when host ~ '^[^.]+\.fastmail\.([a-z]{2,3}|com?\.[a-z]{2})$' then split_part(host, '.', 1) || '@' || substring(host from '\.(.*)$')
-    else untagged || '@' || host
-  end;
-end $$;
-
--- The domain of an address if it may be one person's, whose every name reaches the same mailbox; null for large providers.
--- Subdomains count with their domain: two labels, or three below a registry such as co.uk.
-create function invites.small_domain(email text) returns text language plpgsql immutable as $$
-declare
-  host text := split_part(lower(email), '@', 2);
-begin
-  return case
-    when host ~ '^((google|g)mail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|pm|fastmail|zoho|zohomail|tutanota|tutamail|tuta|yandex|ya|bk|list|inbox|qq|163|126|sina|naver|daum|hanmail|orange|free|laposte|wanadoo|libero|t-online|rediffmail|comcast|verizon|att|sbcglobal|btinternet|sky|uol|bol|terra)\.([a-z]{2,3}|com?\.[a-z]{2})$'
-      then null
-    else substring(host from '([^.]+\.(com?|org|net|ac|gov|edu)\.[a-z]{2}|[^.]+\.[^.]+)$')
-  end;
-end $$;
-
+-- One row per filled form. The checks repeat supabase/functions/_shared; a test runs the same bodies against both.
 create table public.invite_requests (
   id uuid primary key default gen_random_uuid(),
 
-  -- The fields of the form.
-  full_name invites.plain_text not null,
-  email invites.plain_text not null,
-  phone invites.plain_text not null,
-  self_id invites.plain_text not null,
-  device invites.plain_text not null,
-  -- What the form said: a wish, since anybody can enter the address. What counts is `agreed`.
-  consent invites.yes_no not null default false,
-  -- By the visitor's clock: identifies the request, but isn't used for any limit.
-  created_at invites.instant not null,
+  full_name invites.strict_text not null check (char_length(full_name) between 2 and 200 and invites.is_clean(full_name)),
+  email invites.strict_text not null check (
+    char_length(email) <= 254
+    and char_length(split_part(email, '@', 1)) <= 64
+    and email ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$'
+  ),
+  phone invites.strict_text not null check (
+    phone ~ '^[0-9 +()./-]{10,40}$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) between 7 and 15
+  ),
+  self_id invites.strict_text not null check (char_length(self_id) between 3 and 100 and invites.is_clean(self_id)),
+  device invites.strict_text not null check (device in ('Android', 'iPhone', 'SELF Phone')),
+  -- A wish, since anybody can type the address. What counts is `agreed` in invites.people.
+  consent invites.strict_boolean not null default false,
+  -- By the visitor's clock: the same over the retries of one form.
+  created_at invites.strict_time not null check (created_at >= '2000-01-01T00:00:00Z' and created_at < '2100-01-01T00:00:00Z'),
 
   -- Set by the server.
   received_at timestamptz not null default now(),
-  -- The person: the exact address, in lower case.
-  address text collate "C" not null,
-  mailbox text collate "C" not null,
-  -- A keyed hash of the seven fields as they were sent. A retry has the same, also after corrections.
-  fingerprint bytea not null,
-  -- The request that this one repeats: the first of its address. Null for that one.
-  again_of uuid references public.invite_requests on delete cascade,
-  trap_filled boolean not null default false,
-  -- The consent to updates, given and withdrawn on the person's own page, and the sentence that they agreed to.
+  address text collate "C" not null generated always as (lower(email)) stored,
+  -- A hash of the seven fields as they were sent, so that a retry is recognized, also after a correction.
+  fingerprint bytea not null
+);
+comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
+create index invite_requests_by_address on public.invite_requests (address, received_at, id);
+create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
+create index invite_requests_by_arrival on public.invite_requests (received_at, id);
+
+-- One row per exact address, in lower case: an invite belongs to an address. Its first form counts; the others are kept.
+create table invites.people (
+  id uuid primary key default gen_random_uuid(),
+  address text collate "C" not null unique,
+  -- The form that counts: the first one of the address.
+  request_id uuid not null references public.invite_requests deferrable initially deferred,
+  -- held: the address left before, and its person hasn't said yet that they want to be back.
+  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held')),
+  state_at timestamptz not null default now(),
+  reason text,
+  -- The consent to updates, which its person gives and withdraws on their own page, and the sentence they agreed to.
   consent_wording text,
   consent_at timestamptz,
   consent_withdrawn_at timestamptz,
   agreed boolean not null generated always as (consent_at is not null and consent_withdrawn_at is null) stored,
+  -- The invite code, as a hash. It has 130 random bits. Made when its email goes out; a new one replaces it and ends with it.
+  code_hash bytea unique,
+  code_ends_at timestamptz,
+  code_used_at timestamptz,
+  code_copies integer not null default 0,
+  code_copied_at timestamptz,
+  check ((code_hash is null) = (code_ends_at is null)),
+  check (code_used_at is null or code_hash is not null)
+);
+create index people_by_state on invites.people (state, state_at);
+create index people_by_request on invites.people (request_id);
+alter table public.invite_requests add foreign key (address) references invites.people (address)
+  on delete cascade deferrable initially deferred;
 
-  -- See the life cycle. Erasing a request deletes its row.
-  state text not null default 'requested'
-    check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated')),
-  state_at timestamptz not null default now(),
-  state_reason text,
-  check ((again_of is null) = (state <> 'repeated'))
+-- Keyed hashes of addresses that left, or whose email came back. All that is kept of them, besides invites.sent_mails.
+create table invites.left_addresses (
+  address_hash bytea primary key,
+  reason text not null check (reason in ('left', 'returned')),
+  at timestamptz not null default now(),
+  -- When its person was asked whether it was them who asked again.
+  asked_at timestamptz
 );
 
-comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
+-- Who called how often, from the first call of an hour on. Unlogged, so that network addresses stay out of the WAL.
+create unlogged table invites.calls (
+  kind text not null check (kind in ('form', 'mail', 'page')),
+  client text not null,
+  began timestamptz not null default clock_timestamp(),
+  count integer not null default 1,
+  primary key (kind, client)
+);
+create index calls_by_time on invites.calls (began);
 
--- Only the first request of an address counts; later ones change nothing.
-create unique index first_requests on public.invite_requests (address) where again_of is null;
-create index invite_requests_again on public.invite_requests (again_of) where again_of is not null;
-create index invite_requests_by_mailbox on public.invite_requests (mailbox);
--- To recognize retries.
-create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
--- For keyset pagination of the export, of the line by state, and for retention.
-create index invite_requests_by_arrival on public.invite_requests (received_at, id);
-create index invite_requests_by_state on public.invite_requests (state, received_at, id);
-create index invite_requests_served on public.invite_requests (state_at) where state not in ('requested', 'repeated');
-
--- To search the line by words that a name, address, number or SELF ID holds.
-create schema if not exists extensions;
-create extension if not exists pg_trgm with schema extensions;
--- It may have been there before, in the other schema.
-set local search_path = public, extensions;
-create index invite_requests_by_words on public.invite_requests using gin (
-  lower((full_name || ' ' || email || ' ' || phone || ' ' || self_id) collate "und-x-icu") gin_trgm_ops);
-reset search_path;
-
--- The label of the consent box, which the own page repeats. A test compares it with src/facts/invite.ts.
-create function invites.consent_wording() returns text language sql immutable
-return 'SELF OS may reach out to me about updates (optional).';
-
--- The first invalid field, or null.
-create function invites.wrong_field(request public.invite_requests) returns text language plpgsql immutable as $$
+-- A client is an IPv4 address or an IPv6 /64, which one connection gets. Whoever can't be told apart is one client.
+create function invites.client_of(network_address text) returns text language plpgsql immutable as $$
 begin
   return case
-    when invites.has_length(request.full_name, 2, 200) is not true then 'full_name'
-    when invites.is_address(request.email) is not true then 'email'
-    when (request.phone ~ '^[0-9 +()./-]{10,40}$'
-      and length(regexp_replace(request.phone, '[^0-9]', '', 'g')) between 7 and 15) is not true then 'phone'
-    when invites.has_length(request.self_id, 3, 100) is not true then 'self_id'
-    when (request.device in ('Android', 'iPhone', 'SELF Phone')) is not true then 'device'
-    when request.consent is null then 'consent'
-    when (request.created_at >= '2000-01-01T00:00:00Z' and request.created_at < '2100-01-01T00:00:00Z') is not true
-      then 'created_at'
+    when network_address is null or not pg_input_is_valid(network_address, 'inet') then 'unknown'
+    when network_address::inet <<= '::ffff:0:0/96' then regexp_replace(host(network_address::inet), '^.*:', '')
+    when family(network_address::inet) = 6 then host(network(set_masklen(network_address::inet, 64))) || '/64'
+    else host(network_address::inet)
   end;
 end $$;
 
-alter table public.invite_requests add constraint rules check (invites.wrong_field(invite_requests) is null);
-
--- Checks the fields before the table's own constraint can, because Postgres logs the whole row that violates a constraint.
-create function invites.check_fields() returns trigger language plpgsql security definer as $$
+-- The caller of the API: from the platform's edge, or else the last forwarding entry, since callers can forge the others.
+-- Null for calls that don't come over the API.
+create function invites.caller() returns text language plpgsql stable as $$
 declare
-  wrong text := invites.wrong_field(new);
+  headers json := nullif(current_setting('request.headers', true), '');
 begin
-  if wrong is not null then raise exception '% breaks its rule', wrong using errcode = '23514'; end if;
-  new.address := lower(new.email);
-  new.mailbox := invites.mailbox(new.email);
-  return new;
+  if headers is null then return null; end if;
+  return invites.client_of(coalesce(nullif(trim(headers ->> 'cf-connecting-ip'), ''),
+    nullif(trim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')), '')));
 end $$;
 
-create trigger check_fields before insert or update on public.invite_requests
-for each row execute function invites.check_fields();
+-- Counts a call. Returns 0, or in how many seconds the client may call again.
+create function invites.count_call(call_kind text, call_client text) returns integer language plpgsql as $$
+declare
+  max integer := case call_kind when 'page' then (invites.settings()).page_calls_per_hour else (invites.settings()).calls_per_hour end;
+  counted invites.calls;
+begin
+  if call_client is null then return 0; end if;
+  insert into invites.calls as c (kind, client) values (call_kind, call_client)
+    on conflict (kind, client) do update set
+      count = case when c.began > clock_timestamp() - interval '1 hour' then c.count + 1 else 1 end,
+      began = case when c.began > clock_timestamp() - interval '1 hour' then c.began else clock_timestamp() end
+    returning * into counted;
+  if counted.count <= max then return 0; end if;
+  return greatest(1, ceil(extract(epoch from counted.began + interval '1 hour' - clock_timestamp())));
+end $$;
 
--- A row in the names of the pages and mails ("full_name" as "fullName"), without what only serves to find or to claim it,
--- without hashes, and without a code.
-create function invites.camel_case(item json) returns json language sql immutable as $$
-  select json_object_agg(lower(left(key, 1)) || substr(replace(initcap(replace(key, '_', ' ')), ' ', ''), 2), value)
-  from json_each(item) where key not in ('address', 'mailbox', 'fingerprint', 'request_id', 'lease', 'sender_mark', 'domain_mark',
-    'code', 'code_hash', 'address_hash')
-$$;
+-- For the function: counts a call that it refused.
+create function public.count_invite_call(call_kind text, client text) returns integer language plpgsql security definer as $$
+begin
+  return invites.count_call(call_kind, invites.client_of(client));
+end $$;

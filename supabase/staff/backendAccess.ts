@@ -1,15 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
+import {secretHeaders} from '../functions/_shared/secretHeaders';
+import {dataFolder} from '../local/backend';
 import {loadSecrets} from '../local/keys';
 import {apiUrlOf, loopback} from '../local/ports';
-import {secretHeaders} from '../functions/_shared/secretHeaders';
-import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */
 export interface BackendAccess {
   url: string;
   secretKey: string;
+}
+
+export function isLocal({url}: BackendAccess): boolean {
+  return new URL(url).hostname === loopback;
 }
 
 /** Calls a function of the database. @throws Error that says what to do */
@@ -21,26 +25,31 @@ export function callFunction(
   return callBackend(access, `/rest/v1/rpc/${name}`, given);
 }
 
-/**
- * Makes a POST call with the secret key.
- * @param path relative to the backend's URL
- * @returns the parsed response
- * @throws Error that says what to do, if the backend doesn't respond or responds with an error
- */
+/** A refusal of the backend. */
+export class BackendError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(`The backend answered ${status}: ${message}`);
+  }
+}
+
+/** Makes a POST call with the secret key. @throws Error that says what to do */
 export async function callBackend(
-  {url, secretKey}: BackendAccess,
-  path: string,
+  access: BackendAccess,
+  target: string,
   body: unknown = {},
 ): Promise<unknown> {
-  const call = {method: 'POST', headers: secretHeaders(secretKey), body: JSON.stringify(body)};
-  const response = await fetch(url + path, call).catch(() => {
-    const advice = url.includes(loopback)
+  const call = {method: 'POST', headers: secretHeaders(access.secretKey), body: JSON.stringify(body)};
+  const response = await fetch(access.url + target, call).catch(() => {
+    const advice = isLocal(access)
       ? 'Start it with "npm run backend".'
       : 'Check SUPABASE_URL, and in the dashboard whether the project is paused.';
-    throw new Error(`No backend answers at ${url}. ${advice}`);
+    throw new Error(`No backend answers at ${access.url}. ${advice}`);
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${messageOf(text)}`);
+  if (!response.ok) throw new BackendError(response.status, messageOf(text));
   return text ? JSON.parse(text) : null;
 }
 
@@ -51,24 +60,30 @@ function messageOf(text: string): string {
     const {message, error = text} = refusal.parse(JSON.parse(text));
     return message ?? error;
   } catch {
-    return text;
+    return text.slice(0, 300);
   }
 }
 
-/** Hosted if both settings are set, local if neither is. @throws Error if only one is set */
+/** A setting as it was meant: copied values come with spaces, line breaks or quotes. */
+export function cleanSetting(value = ''): string {
+  return value
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
+}
+
+/** Hosted if both settings are set, local if neither is. @throws Error that says what's missing */
 export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
-  const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
+  const url = cleanSetting(env.SUPABASE_URL).replace(/\/+$/, '');
+  const secretKey = cleanSetting(env.SUPABASE_SECRET_KEY);
   if (url && secretKey) return {url, secretKey};
-  if (url || secretKey) {
+  if (url || secretKey)
     throw new Error(
       'Set both SUPABASE_URL and SUPABASE_SECRET_KEY for the hosted project, or neither for the local backend.',
     );
-  }
-  const {dataDir} = backendOptions();
-  if (!fs.existsSync(path.join(dataDir, 'secrets.json'))) {
+  if (!fs.existsSync(path.join(dataFolder, 'secrets.json')))
     throw new Error(
       'There is no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
-  }
-  return {url: apiUrlOf(dataDir), secretKey: loadSecrets(dataDir).secretKey};
+  return {url: apiUrlOf(dataFolder), secretKey: loadSecrets(dataFolder).secretKey};
 }

@@ -1,17 +1,10 @@
 import {invisible} from '../functions/_shared/inviteRequest';
-import {callFunction} from './backendAccess';
-import {lineRow, wholeLine} from './line';
-import type {LineRow, Staff} from './line';
+import {person} from './people';
+import type {Person} from './people';
 
-const columns = Object.keys(lineRow.omit({id: true}).shape) as (keyof LineRow)[];
-
-/** Reads all requests, the oldest first, and notes in the audit that they're exported. */
-export async function exportInvites(staff: Staff): Promise<LineRow[]> {
-  await callFunction(staff, 'note_invite_export', {by_whom: staff.by});
-  const rows: LineRow[] = [];
-  for await (const row of wholeLine(staff)) rows.push(row);
-  return rows;
-}
+const columns = Object.keys(
+  person.omit({id: true, address: true, named_form: true}).shape,
+) as (keyof Person)[];
 
 /** Replaces control characters, so that visitors' text can't control the terminal. */
 export function printable(text: string): string {
@@ -28,7 +21,7 @@ function cell(value: string | number | boolean | null | undefined): string {
 }
 
 /** CSV (RFC 4180) with every cell quoted. An apostrophe is put before cells that a spreadsheet would read as formulas. */
-export function toCsv(rows: readonly Partial<LineRow>[]): string {
+export function toCsv(rows: readonly Partial<Person>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

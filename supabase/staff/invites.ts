@@ -1,4 +1,4 @@
-import {runInvites} from './inviteCommands';
+import {runInvites} from './runInvites';
 
 void runInvites(process.argv.slice(2), {
   env: process.env,

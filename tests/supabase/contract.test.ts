@@ -1,11 +1,376 @@
-import {mailing} from './contract/mail';
-import {storing} from './contract/requests';
-import {rights} from './contract/rights';
-import {testStack} from '../support/stack';
+import {newAddress, newRequest, shape} from './support/backend';
+import {testBackend} from './support/testStack';
 
-describe('behind a gateway like that of hosted projects, with old default privileges', () => {
-  const j = testStack({hosted: true, oldDefaultPrivileges: true, mail: {PROXY_HOPS: '1'}});
-  storing(j);
-  rights(j);
-  mailing(j);
+/** What a backend promises, seen from outside. `STACK` (see testStack.ts) names another one than a stack of this test. */
+const j = testBackend({oldDefaultPrivileges: true});
+
+const mailPath = '/functions/v1/send-invite-email';
+const ok = {status: 200, body: '{"ok":true}'};
+
+describe('an insert', () => {
+  test("is stored as it was sent, with the server's clock next to the visitor's", async () => {
+    const row = await j.ask({full_name: "Jürgen 🦊 O'Neil", consent: true});
+    const [stored] = await j.rows(row.email);
+    expect(stored).toMatchObject({...row, created_at: new Date(row.created_at)});
+    expect(Math.abs(Number(stored!.received_at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('without a consent counts as none', async () => {
+    const {consent, ...row} = newRequest();
+    expect(consent).toBe(false);
+    expect(await j.insert(row)).toMatchObject({status: 201});
+    expect(await j.rows(row.email)).toMatchObject([{consent: false}]);
+  });
+
+  test('that is sent 20 times at the same time, in two spellings of the address, is one row and one email', async () => {
+    const row = newRequest();
+    const upper = {...row, email: row.email.toUpperCase()};
+    await Promise.all(Array.from({length: 20}, (_, n) => j.ask(n % 2 ? upper : row)));
+    expect(await j.rows(row.email)).toHaveLength(1);
+    expect([...(await j.mails(row.email)), ...(await j.mails(upper.email))]).toHaveLength(1);
+  });
+
+  test('of a known address is kept next to the first, and causes no second email that day', async () => {
+    const row = await j.ask();
+    await j.askForMail(row);
+    const later = {email: row.email, device: 'Android', full_name: 'Mallory'} as const;
+    const others = await Promise.all(Array.from({length: 10}, () => j.ask(later)));
+    expect(await j.askForMail(others[0])).toMatchObject(ok);
+    expect((await j.rows(row.email)).map(({full_name: name}) => name)).toEqual([
+      row.full_name,
+      ...Array(10).fill('Mallory'),
+    ]);
+    expect(await j.mails(row.email)).toHaveLength(1);
+  });
+
+  test('that is malformed, nested, large, wrong-typed or a list is rejected and leaves nothing', async () => {
+    const known = await j.ask();
+    const before = await j.count();
+    const wrongTypes = [
+      {full_name: 12345},
+      {consent: 'true'},
+      {created_at: 'now'},
+      {phone: null},
+      {email: ['a@b.example']},
+    ];
+    for (const body of [
+      `\ufeff${JSON.stringify(newRequest())}`,
+      ...['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'],
+      `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      ...wrongTypes.map((cast) => ({...newRequest(), ...cast})),
+      {...newRequest(), full_name: 'Ada\u0000'},
+      {...newRequest(), extra: true},
+      {...newRequest(), self_id: 'x'.repeat(200 * 1024)},
+    ]) {
+      const {status} = await j.insert(body);
+      expect({body, isRejected: status >= 400 && status < 500}).toEqual({body, isRejected: true});
+    }
+    const candidates = Array.from({length: 30}, () => newRequest({email: known.email}));
+    const lists = [[known, ...candidates], candidates, [known, known], [known, newRequest()]];
+    const answers = await Promise.all(lists.map((list) => j.insert(list)));
+    expect(answers.map(shape)).toEqual(Array(4).fill({...shape(answers[0]!), status: 400}));
+    expect(await j.count()).toBe(before);
+  });
+
+  test('of a known request or address gets the status, body and headers of a new one', async () => {
+    const known = await j.ask();
+    for (const prefer of [
+      'return=minimal',
+      'count=exact',
+      'return=headers-only,count=exact',
+      'count=planned',
+      'tx=rollback',
+    ]) {
+      const {created_at} = newRequest();
+      const bodies = [known, {...known, created_at}, newRequest({email: known.email}), newRequest()];
+      const answers = await Promise.all(bodies.map((body) => j.insert(body, {headers: {prefer}})));
+      expect(answers.map(shape)).toEqual(Array(4).fill(shape(answers[0]!)));
+    }
+  });
+});
+
+test.each(['inserts', 'calls for mail'])(
+  'of 40 %s by one client, 10 get 429 and when to retry, even with forged headers',
+  async (what) => {
+    const from = newAddress();
+    const send = (n: number) => {
+      const headers = {'x-forwarded-for': `203.0.113.${n}`, 'cf-connecting-ip': `198.51.100.${n}`};
+      return what === 'inserts'
+        ? j.insert(newRequest(), {from, headers})
+        : j.askForMail(newRequest(), {from, headers});
+    };
+    const answers = await Promise.all(Array.from({length: 40}, (_, n) => send(n)));
+    const refused = answers.filter(({status}) => status === 429);
+    expect(refused).toHaveLength(10);
+    for (const {json, headers} of refused) {
+      expect(json.code).toBe('rate_limited');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
+    }
+  },
+);
+
+describe('the public key', () => {
+  const attempt = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    j.visit(`/rest/v1${path}`, {method, body, headers});
+  const denied = {status: 401, json: {code: '42501'}};
+  const refusals = [400, 401, 404, 405, 406];
+
+  test('inserts seven columns, and reads, changes, deletes, upserts and returns nothing', async () => {
+    const row = await j.ask();
+    const before = [await j.count(), await j.rows(row.email)];
+    const own = `/invite_requests?email=eq.${encodeURIComponent(row.email)}`;
+    for (const [method, path, body] of [
+      ['GET', '/invite_requests'],
+      ['GET', own],
+      ['PATCH', own, {full_name: 'Mallory'}],
+      ['DELETE', own],
+    ] as const)
+      expect(await attempt(method, path, body)).toMatchObject(denied);
+    const columns = await j.query<{name: string}>(
+      "select attname as name from pg_attribute where attrelid = 'invite_requests'::regclass and attnum > 0 and not attisdropped",
+    );
+    const server = columns.map(({name}) => name).filter((name) => !(name in row));
+    expect(server).toEqual(expect.arrayContaining(['id', 'received_at']));
+    for (const name of server)
+      expect(refusals).toContain((await j.insert({...newRequest(), [name]: null})).status);
+    for (const prefer of [
+      'resolution=merge-duplicates',
+      'resolution=ignore-duplicates',
+      'return=representation',
+    ])
+      expect(await j.insert(row, {headers: {prefer}})).toMatchObject(denied);
+    const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
+    for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', forged])
+      expect(await j.insert(newRequest(), {key})).toMatchObject({status: 401});
+    expect([await j.count(), await j.rows(row.email)]).toEqual(before);
+  });
+
+  test('calls no function of the database, and reaches no other table or view', async () => {
+    const functions = await j.query<{name: string; parameters: string[]}>(
+      `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters
+       from pg_proc where pronamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
+    );
+    expect(functions.length).toBeGreaterThan(8);
+    for (const {name, parameters} of functions) {
+      const body = Object.fromEntries(parameters.map((parameter) => [parameter, null]));
+      expect([name, refusals.includes((await attempt('POST', `/rpc/${name}`, body)).status)]).toEqual([
+        name,
+        true,
+      ]);
+      for (const method of ['HEAD', 'GET']) {
+        const query = parameters.map((parameter) => `${parameter}=1`).join('&');
+        const {status} = await attempt(method, `/rpc/${name}?${query}`);
+        expect([name, method, refusals.includes(status)]).toEqual([name, method, true]);
+      }
+    }
+    const tables = await j.query<{name: string}>(
+      `select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'invites'::regnamespace)
+       and relkind in ('r', 'v') and relname <> 'invite_requests'`,
+    );
+    for (const {name} of [...tables, {name: 'schema_migrations'}, {name: 'pg_roles'}])
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+        for (const headers of [{}, {'accept-profile': 'invites', 'content-profile': 'invites'}] as Record<
+          string,
+          string
+        >[])
+          expect(refusals).toContain((await attempt(method, `/${name}?select=*`, {}, headers)).status);
+  });
+
+  test('has seven column rights; functions have an empty search path, and tables force their policies', async () => {
+    expect(
+      await j.query(
+        `select column_name as column, privilege_type as right from information_schema.column_privileges
+         where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema in ('public', 'invites') order by 1`,
+      ),
+    ).toEqual(
+      ['consent', 'created_at', 'device', 'email', 'full_name', 'phone', 'self_id'].map((column) => ({
+        column,
+        right: 'INSERT',
+      })),
+    );
+    const schemas = "('public'::regnamespace, 'invites'::regnamespace)";
+    expect(
+      await j.query(
+        `select oid::regprocedure::text from pg_proc where pronamespace in ${schemas}
+         and not coalesce(proconfig, '{}') @> array['search_path=""']`,
+      ),
+    ).toEqual([]);
+    expect(
+      await j.query(
+        `select relname from pg_class where relnamespace in ${schemas} and relkind = 'r'
+         and not (relrowsecurity and relforcerowsecurity)`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the function', () => {
+  test('confirms a stored request and tells the team; neither email holds anything that was typed', async () => {
+    const row = await j.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
+    expect(await j.askForMail(row)).toMatchObject(ok);
+    const [confirmation, ...more] = await j.caught(row.email);
+    const [{id}] = (await j.rows(row.email)) as [{id: string}];
+    expect(more).toEqual([]);
+    expect(confirmation).toMatchObject({
+      from: 'invites@self-os.example',
+      to: [row.email],
+      subject: 'Your SELF OS invite request',
+      messageId: `<${id}@self-os.example>`,
+    });
+    for (const part of [confirmation!.text, confirmation!.html]) {
+      expect(part).toContain('We’ve got your request for a SELF OS invite.');
+      expect(part).not.toMatch(/img|onerror/);
+    }
+    const notices = await j.mails('team@self-os.example');
+    const notice = notices.find(({text}) => text.includes(id))!;
+    expect(notice).toMatchObject({subject: 'New SELF OS invite request'});
+    for (const typed of ['img', 'onerror', row.email, row.phone, row.self_id, row.device])
+      expect(JSON.stringify(notice)).not.toContain(typed);
+  });
+
+  test('answers 404 and sends nothing unless a stored request has the same seven fields', async () => {
+    const row = await j.ask();
+    for (const changes of [
+      {email: 'stranger@example.com'},
+      {created_at: newRequest().created_at},
+      {full_name: 'Mallory'},
+      {phone: '+1 555 0100 23'},
+      {self_id: 'mallory'},
+      {device: 'Android'},
+      {consent: true},
+    ] as const)
+      expect(await j.askForMail({...row, ...changes})).toMatchObject({
+        status: 404,
+        json: {error: 'No matching invite request', code: 'not_found'},
+      });
+    for (const address of ['stranger@example.com', row.email]) expect(await j.caught(address)).toEqual([]);
+    expect(await j.askForMail({...row, email: row.email.toUpperCase()})).toMatchObject(ok);
+    expect(await j.caught(row.email)).toHaveLength(1);
+  });
+
+  test('sends one email for seven calls at the same time, and answers them alike', async () => {
+    const row = await j.ask();
+    const answers = await Promise.all(Array.from({length: 7}, () => j.askForMail(row)));
+    expect(answers.map(shape)).toEqual(Array(7).fill(shape(answers[0]!)));
+    expect(answers[0]).toMatchObject(ok);
+    // The shortest time is set, so it doesn't tell who waited.
+    expect(Math.min(...answers.map(({milliseconds}) => milliseconds))).toBeGreaterThanOrEqual(1_490);
+    expect(await j.caught(row.email)).toHaveLength(1);
+  });
+
+  test('answers a new address, a known one and a mailbox with enough email alike', async () => {
+    const rows = [await j.ask()];
+    for (const tag of ['', '+a', '+b', '+c', '+d'])
+      rows.push(await j.ask({email: rows[0]!.email.replace('@', `${tag}@`)}));
+    const answers = await Promise.all(rows.map((row) => j.askForMail(row)));
+    expect(answers.map(shape)).toEqual(rows.map(() => shape(answers[0]!)));
+    expect(answers[0]).toMatchObject(ok);
+  });
+
+  test.each([
+    {full_name: 'Ada\r\nBcc: victim@example.com'},
+    {email: 'ada@example.com\r\nBcc: victim@example.com'},
+    {email: 'ada@example.com, victim@example.com'},
+  ])('takes no %j, which would add a header, and neither does the table', async (changes) => {
+    const row = newRequest(changes);
+    expect(await j.insert(row)).toMatchObject({status: 400});
+    expect(await j.askForMail(row)).toMatchObject({status: 400, json: {code: 'invalid_body'}});
+    expect(await j.caught('victim@example.com')).toEqual([]);
+  });
+
+  test('answers each wrong call with its status, code and error', async () => {
+    const row = newRequest();
+    const nested = `{"full_name":${'['.repeat(2000)}${']'.repeat(2000)}}`;
+    for (const [status, code, body, headers = {}, method = 'POST'] of [
+      [400, 'invalid_json', '{"email":'],
+      [400, 'invalid_json', Buffer.from([0x22, 0xff, 0x22])],
+      [400, 'invalid_json', `\ufeff${JSON.stringify(row)}`],
+      [400, 'invalid_body', [row]],
+      [400, 'invalid_body', {...row, extra: true}],
+      [400, 'invalid_body', nested],
+      [401, 'unauthorized', row, {apikey: 'sb_publishable_wrong'}],
+      [401, 'unauthorized', row, {apikey: j.access.secretKey}],
+      [405, 'method_not_allowed', undefined, {}, 'GET'],
+      [413, 'too_large', {...row, self_id: 'x'.repeat(9_000)}],
+      [415, 'unsupported_media_type', row, {'content-type': 'text/plain'}],
+    ] as [number, string, unknown, Record<string, string>?, string?][]) {
+      const answer = await j.askForMail(body, {method, headers});
+      expect(answer).toMatchObject({status, json: {code, error: expect.any(String)}});
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    }
+    // Only our own programs wake the worker.
+    expect(await j.visit(`${mailPath}/outbox`)).toMatchObject({status: 401});
+    // Browsers ask first whether a page of another origin may send these.
+    const preflight = await j.askForMail(undefined, {method: 'OPTIONS'});
+    expect(preflight).toMatchObject({status: 204, headers: {'access-control-allow-origin': '*'}});
+    for (const header of ['authorization', 'apikey', 'content-type', 'x-client-info'])
+      expect(preflight.headers['access-control-allow-headers']).toContain(header);
+  });
+});
+
+describe('the own page', () => {
+  test('shows what is stored, corrects it, and deletes it; opening it changes nothing', async () => {
+    const row = await j.ask({consent: true});
+    const link = await j.mail(row.email);
+    const shown = await j.page(link);
+    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(shown.json.request).toMatchObject({
+      email: row.email,
+      consent: true,
+      agreed: false,
+      state: 'requested',
+    });
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+      await j.visit(`${mailPath}/my-request`, {method});
+    expect((await j.page(link)).body).toBe(shown.body);
+    const changes = {full_name: 'Ada King', phone: '+1 555 0100 99', self_id: 'ada.k', device: 'Android'};
+    const corrected = {fullName: 'Ada King', phone: '+1 555 0100 99', selfId: 'ada.k', device: 'Android'};
+    expect((await j.page(link, 'correct', changes)).json.request).toMatchObject({
+      ...corrected,
+      email: row.email,
+    });
+    for (const wrong of [
+      {...changes, phone: '1'},
+      {...changes, full_name: 'Ada\u202e'},
+      {...changes, state: 'invited'},
+      {},
+    ])
+      expect(await j.page(link, 'correct', wrong)).toMatchObject({status: 400});
+    expect((await j.page(link, 'agree')).json.request.agreed).toBe(true);
+    expect((await j.page(link, 'withdraw')).json.request.agreed).toBe(false);
+    // The form that was corrected is recognized when it's sent again.
+    expect(await j.insert(row)).toMatchObject({status: 201});
+    expect(await j.askForMail(row)).toMatchObject(ok);
+    expect(await j.rows(row.email)).toHaveLength(1);
+    expect((await j.page(link, 'leave')).json).toMatchObject({outcome: 'left'});
+    expect(await j.rows(row.email)).toEqual([]);
+    expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});
+  });
+
+  test('opens by no forged token, and answers them alike', async () => {
+    const [{email}, other] = [await j.ask(), await j.ask()];
+    const link = await j.mail(email);
+    const [id, expires, proof] = /#(\S+)$/m.exec(link.text)![1]!.split('.') as [string, string, string];
+    const others = /#([0-9a-f]{32})/.exec((await j.mail(other.email)).text)![1]!;
+    const answers = [];
+    for (const forged of [
+      `${id}.${expires}.${proof.slice(0, -1)}${proof.endsWith('0') ? '1' : '0'}`,
+      `${id}.${Number(expires) + 1}.${proof}`,
+      `${others}.${expires}.${proof}`,
+      `${'0'.repeat(32)}.${expires}.${proof}`,
+      "' or true --",
+      '\u0000',
+      '',
+    ]) {
+      const {status, body} = await j.open(forged, 'leave');
+      answers.push(`${status} ${body}`);
+    }
+    const closed = {
+      error: 'This link no longer works: it has expired, or the request is gone',
+      code: 'closed',
+    };
+    expect(new Set(answers)).toEqual(new Set([`404 ${JSON.stringify(closed)}`]));
+    expect(await j.rows(other.email)).toHaveLength(1);
+  });
 });

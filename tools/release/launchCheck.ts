@@ -9,7 +9,7 @@ import {roadmapPhases} from '../../src/facts/roadmap';
 import type {RoadmapPhase} from '../../src/facts/roadmap';
 import {isPlaceholder, links} from '../../src/facts/site/links';
 import {hasPassed} from '../../src/facts/rules/announced';
-import {readHealth} from '../../supabase/staff/health';
+import {checkStatus} from '../../supabase/staff/status';
 import {run} from '../shared/say';
 import {securityTextExpires} from '../site/outputs/wellKnown';
 import {confirmPage} from './confirm';
@@ -75,8 +75,7 @@ export async function openSchedule(env: Env): Promise<string[]> {
   const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
   if (!url || !secretKey) return ["SUPABASE_SECRET_KEY isn't set, so the backend wasn't asked how it is."];
   try {
-    const {schedule, alarms} = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
-    return [...schedule, ...alarms];
+    return (await checkStatus({url: url.replace(/\/+$/, ''), secretKey})).alarms;
   } catch (error) {
     return [`The backend could not be asked: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -1,65 +1,68 @@
+import {z} from 'zod';
+import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {deliver, drainOutbox} from './delivery.ts';
-import {checkKey, checkType, clientAddress, readBody, readRow} from './parseRequest.ts';
-import {claimAnswer} from './outbox.ts';
-import type {Claim, Outcome} from './outbox.ts';
-import type {Dependencies} from './dependencies.ts';
-import {HttpError, answer, describeError, tooManyCalls} from './responses.ts';
-import {wait, withTimeout} from './time.ts';
+import {deliver, drainOutbox, outboxMail} from './outbox.ts';
+import type {Outcome} from './outbox.ts';
+import {checkKey, clientAddress, readPublicCall} from './parseRequest.ts';
+import {HttpError, answer, describeError, tooManyCalls, wait, withTimeout} from './responses.ts';
+import type {Dependencies} from './settings.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
 const timeoutMs = 8_000;
-/** How long a visitor's call keeps sending other emails after its response, in milliseconds. */
+/** How long a visitor's call keeps sending other emails after its response. */
 const drainMs = 5_000;
-/** Milliseconds between attempts to claim a mail that another worker holds. */
-const retryClaimMs = 400;
+/** Between attempts to claim an email that another worker has. */
+const retryMs = 400;
+/** The shortest time of a success, so that it doesn't tell whether an email had been sent before. */
+const minResponseMs = 1_500;
+
+const claimAnswer = z.discriminatedUnion('outcome', [
+  z.object({outcome: z.literal('send'), mail: outboxMail}),
+  z.object({outcome: z.enum(['settled', 'busy', 'missing', 'failed'])}),
+  z.object({outcome: z.literal('rate_limited'), retryAfter: z.number()}),
+]);
 
 /** Answers the form: sends the confirmation of the stored request that the body names. */
 export async function answerForm(request: Request, dependencies: Dependencies): Promise<Response> {
   const began = Date.now();
   checkKey(request, dependencies.publicKeys);
-  checkType(request);
-  const row = readRow(await readBody(request));
+  const row = await readPublicCall(request, dependencies, 'mail', inviteRow);
   const client = clientAddress(request.headers, dependencies.proxyHops);
   await sendOnce(row, client, began + timeoutMs, dependencies);
-  await wait(began + (dependencies.minResponseMs ?? 1_500) - Date.now());
+  await wait(began + minResponseMs - Date.now());
   return answer(200, {ok: true});
 }
 
-/**
- * Resolves once the confirmation is sent. The body only identifies a stored request; the recipient and the text come from
- * the table. If another worker holds the mail, this waits for its result.
- */
+/** Resolves once the confirmation is sent. The recipient and the text come from the table, never from the caller. */
 async function sendOnce(
-  row: InviteRow,
-  client: string | null,
+  form: InviteRow,
+  client: string,
   deadline: number,
   dependencies: Dependencies,
 ): Promise<void> {
   const token = crypto.randomUUID();
   /** Only the first try counts for the client's limit. */
-  async function tryClaim(limited: string | null): Promise<Claim> {
-    const asked = {asked: row, claim_token: token, claim_client: limited};
-    return claimAnswer.parse(await dependencies.database('claim_invite_confirmation', asked));
+  const claim = async (counted: string | null) =>
+    claimAnswer.parse(
+      await dependencies.database('claim_invite_confirmation', {form, claim_token: token, client: counted}),
+    );
+  let claimed = await claim(client);
+  while (claimed.outcome === 'busy' && Date.now() + retryMs < deadline) {
+    await wait(retryMs);
+    claimed = await claim(null);
   }
-  let found = await tryClaim(client);
-  while (found.outcome === 'busy' && Date.now() + retryClaimMs < deadline) {
-    await wait(retryClaimMs);
-    found = await tryClaim(null);
-  }
-  if (found.outcome === 'settled') return;
-  if (found.outcome === 'missing') throw new HttpError(404, 'not_found', 'No matching invite request');
-  if (found.outcome === 'rate_limited') throw tooManyCalls(found.retryAfter);
-  if (found.outcome === 'send') {
-    const delivered = deliver(found.mail, token, dependencies);
+  if (claimed.outcome === 'settled') return;
+  if (claimed.outcome === 'missing') throw new HttpError(404, 'not_found', 'No matching invite request');
+  if (claimed.outcome === 'rate_limited') throw tooManyCalls(claimed.retryAfter);
+  if (claimed.outcome === 'send') {
+    const delivered = deliver(claimed.mail, token, dependencies);
     dependencies.afterwards?.(continueAfterResponse(delivered, dependencies));
-    const outcome = await withTimeout(deadline - Date.now(), delivered).catch(() => 'late');
-    if (outcome === 'sent') return;
+    if ((await withTimeout(deadline - Date.now(), delivered).catch(() => 'late')) === 'sent') return;
   }
   throw new HttpError(502, 'email_failed', 'Failed to send email notification');
 }
 
-/** Behind the response: sends the notice to the team, and other due mails. Never rejects. */
+/** Sends the notice to the team and other due emails. Never rejects. */
 async function continueAfterResponse(delivered: Promise<Outcome>, dependencies: Dependencies): Promise<void> {
   try {
     if ((await delivered) !== 'later') await drainOutbox(dependencies, Date.now() + drainMs);

@@ -1,32 +1,56 @@
 import {answerForm} from './answerForm.ts';
-import {answerOwnRequest} from './ownRequest.ts';
-import {checkSettings} from './checkSettings.ts';
-import {requireDependencies} from './dependencies.ts';
-import type {Dependencies, HandlerDependencies} from './dependencies.ts';
-import {HttpError, answerError, preflightAnswer} from './responses.ts';
-import {returnedMail} from './returnedMail.ts';
-import {workOutbox} from './workOutbox.ts';
+import {answerOwnRequest} from './answerOwnRequest.ts';
+import {answerReport} from './answerReport.ts';
+import {drainOutbox} from './outbox.ts';
+import {checkKey, clientAddress, forwarded} from './parseRequest.ts';
+import {HttpError, answer, answerError, answerPreflight} from './responses.ts';
+import {requireSettings} from './settings.ts';
+import type {Dependencies, Settings} from './settings.ts';
+
+/** How many milliseconds a worker runs that was called. */
+const maxRunMs = 20_000;
+
+/** The worker, called by the clock and by staff. */
+async function workOutbox(request: Request, dependencies: Dependencies): Promise<Response> {
+  checkKey(request, dependencies.secretKeys);
+  return answer(200, {ok: true, ...(await drainOutbox(dependencies, Date.now() + maxRunMs))});
+}
+
+/** What the function knows of its settings, for `npm run invites -- status`. */
+function showSettings(request: Request, settings: Settings): Response {
+  checkKey(request, settings.secretKeys);
+  const {problems, mailProvider, addresses, publicKeys, reportSecret, proxyHops} = settings;
+  return answer(200, {
+    ok: true,
+    client: clientAddress(request.headers, proxyHops),
+    forwarded: forwarded(request.headers),
+    problems,
+    publicKeys: publicKeys.length,
+    mail: settings.sendMail ? mailProvider : null,
+    ...addresses,
+    hasReports: reportSecret !== undefined,
+  });
+}
 
 /** The endpoints, by what follows the function's name in the path. */
-const endpoints: Record<string, (request: Request, dependencies: Dependencies) => Promise<Response>> = {
-  '/outbox': workOutbox,
-  '/my-request': answerOwnRequest,
-  '/returned': returnedMail,
-};
+const endpoints = new Map<string, (request: Request, dependencies: Dependencies) => Promise<Response>>([
+  ['', answerForm],
+  ['/my-request', answerOwnRequest],
+  ['/outbox', workOutbox],
+  ['/returned', answerReport],
+]);
 
-/**
- * The handler of `send-invite-email`, independent of the platform. It responds with `{ok: true}`, or with `{error, code}` and
- * a status of 400 or above, and never rejects.
- */
-export function createHandler(dependencies: HandlerDependencies): (request: Request) => Promise<Response> {
+/** The function, independent of the platform. Answers `{ok: true}` or `{error, code}`, and never rejects. */
+export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   return async function handle(request) {
-    if (request.method === 'OPTIONS') return preflightAnswer();
+    if (request.method === 'OPTIONS') return answerPreflight(request);
     try {
+      const [, path = ''] = /\/send-invite-email(\/.*)?$/.exec(new URL(request.url).pathname) ?? [];
+      const endpoint = endpoints.get(path);
+      if (!endpoint && path !== '/check') throw new HttpError(404, 'no_such_path', 'Nothing is here');
       if (request.method !== 'POST')
         throw new HttpError(405, 'method_not_allowed', 'Only POST is answered here');
-      const [, path = ''] = /\/send-invite-email(\/[a-z-]+)?$/.exec(new URL(request.url).pathname) ?? [];
-      if (path === '/check') return checkSettings(request, dependencies);
-      return await (endpoints[path] ?? answerForm)(request, requireDependencies(dependencies));
+      return endpoint ? await endpoint(request, requireSettings(settings)) : showSettings(request, settings);
     } catch (error) {
       return answerError(error);
     }

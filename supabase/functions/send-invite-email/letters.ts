@@ -13,7 +13,7 @@ import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
 import type {OutboxMail} from './outbox.ts';
-import type {MailAddresses} from './dependencies.ts';
+import type {MailAddresses} from './settings.ts';
 
 /** A date in an email, by UTC: "November 30, 2026". */
 export function utcDay(instant: string): string {
@@ -106,8 +106,8 @@ function again({status}: OutboxMail): VisitorLetter {
   if (state === 'invited' && codeEndsAt && hasPassed(codeEndsAt)) {
     return answer(
       'Your invite has expired.',
-      `Its code worked until ${utcDay(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can request a new invite.`,
-      'See what’s stored until then.',
+      `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
+      'See what’s stored.',
     );
   }
   if (state === 'invited') {
@@ -127,7 +127,7 @@ function again({status}: OutboxMail): VisitorLetter {
 function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
   const deleted = hasPassed(gone)
-    ? 'We delete the request tonight. From tomorrow on, you can ask again.'
+    ? 'You can ask again now.'
     : `We delete the request on ${utcDay(gone)}. After that day you can ask again.`;
   return {
     heading: `Your request for a ${productName} invite was declined.`,
@@ -177,30 +177,24 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
 }
 
 /**
- * The notice to the owner's team. It holds nothing that was typed, only the number to look the request up by, so that erasing a
- * request leaves nothing in the team's mailbox.
+ * The notice to the team. It holds nothing that was typed, only the number to look the request up by, so that erasing a request
+ * leaves nothing in the team's mailbox.
  */
-function notice({request, earlier}: OutboxMail): Letter {
+function notice({requestId, receivedAt, isFirst, status}: OutboxMail): Letter {
   const usual = `${productName} invite request`;
-  const titles: {[State in typeof request.state]?: string} = {
-    requested: `New ${usual}`,
-    repeated: `Repeated ${usual}`,
-    held: `${usual} from an address that left`,
-  };
-  const title = titles[request.state] ?? usual;
+  const first = status.state === 'held' ? `${usual} from an address that left` : `New ${usual}`;
   return {
-    subject: title,
+    subject: isFirst ? first : `Repeated ${usual}`,
     paragraphs: [
-      {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
-      {text: `Received: ${utcMinute(request.receivedAt)} UTC`},
-      {text: `Earlier requests from this mailbox: ${earlier || 'none'}`},
+      {text: `Look it up: npm run -s invites -- find ${requestId}`},
+      {text: `Received: ${utcMinute(receivedAt)} UTC`},
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };
 }
 
 function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefined {
-  const {kind, code, request, status} = mail;
+  const {kind, code, status} = mail;
   if (kind === 'team') return addresses.team ? notice(mail) : undefined;
   if (kind === 'declined') return toVisitor(declined(status), mail, addresses);
   if (kind === 'invite') {
@@ -208,8 +202,8 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefine
     const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
     return toVisitor(isOver ? again(mail) : invite(mail, code, addresses), mail, addresses);
   }
-  const isFirst = request.state !== 'repeated' && status.state === 'requested';
-  return toVisitor(isFirst ? confirmation(mail) : again(mail), mail, addresses);
+  const isAnswer = mail.isFirst && status.state === 'requested';
+  return toVisitor(isAnswer ? confirmation(mail) : again(mail), mail, addresses);
 }
 
 /**
@@ -219,17 +213,12 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefine
 export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undefined {
   const letter = letterOf(mail, addresses);
   if (!letter) return undefined;
-  const {id, email} = mail.request;
-  const toTeam = mail.kind === 'team';
+  const isForTeam = mail.kind === 'team';
   return {
-    key: [
-      id,
-      ...(mail.kind === 'confirmation' ? [] : [mail.kind]),
-      ...(mail.copy > 1 ? [mail.copy] : []),
-    ].join('.'),
+    key: mail.key,
     from: addresses.from,
-    to: toTeam ? (addresses.team ?? '') : email,
-    replyTo: toTeam ? undefined : addresses.replyTo,
+    to: isForTeam ? (addresses.team ?? '') : mail.to,
+    replyTo: isForTeam ? undefined : addresses.replyTo,
     subject: letter.subject,
     ...print(letter),
   };

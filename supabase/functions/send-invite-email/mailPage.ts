@@ -7,7 +7,7 @@ export interface Paragraph {
   /** A code, on its own line before the text. */
   code?: string;
   text: string;
-  /** A URL, on its own line after the text. The page shows it without what's secret or long. */
+  /** A URL, on its own line after the text. With a button, only the plain text prints it. */
   address?: string | undefined;
   /** What the letter's one button says, which opens the address. */
   button?: string;
@@ -40,7 +40,7 @@ function htmlOf({title, code, text, address = '', button}: Paragraph): string {
     escapeHtml(text),
     button &&
       `<a href="${href}" style="display:inline-block;margin:12px 0 8px;padding:12px 24px;border-radius:12px;${violet};font-weight:600;text-decoration:none">${button}</a>`,
-    address && `<a href="${href}" style="color:inherit">${escapeHtml(short(address))}</a>`,
+    address && !button && `<a href="${href}" style="color:inherit">${escapeHtml(short(address))}</a>`,
   ];
   return `<p style="margin:0 0 20px">${lines.filter(Boolean).join('<br>\n')}</p>`;
 }

@@ -1,35 +1,34 @@
 import nodemailer from 'nodemailer';
-import {SafeError} from './responses.ts';
-import {wait, withTimeout} from './time.ts';
+import {SafeError, wait, withTimeout} from './responses.ts';
 
 interface MailServer {
   host: string;
   port: number;
-  user?: string;
-  password?: string;
+  user?: string | undefined;
+  password?: string | undefined;
 }
 
 export interface Mail {
-  /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
+  /** The same in every try, so that providers and mail programs can drop a second one. */
   key: string;
   from: string;
   to: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
 }
 
 /**
- * Sends a mail. Rejects with `NotTaken` if the provider doesn't take this mail, and with another error if the provider did
- * not respond, or takes none. In that last case the mail may still have been sent.
+ * Sends an email. Rejects with `NotTaken` if the provider doesn't take this one, and with another error if it doesn't answer or
+ * takes none, which is ours to mend. Then the email may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Whether the provider rejects this mail for good, knows no such mailbox, or defers the mail. */
+/** Whether there's no such mailbox, the recipient is refused, or this email isn't taken now. */
 export class NotTaken extends SafeError {
   constructor(
-    readonly outcome: 'refused' | 'returned' | 'putOff',
+    readonly outcome: 'returned' | 'refused' | 'put_off',
     message: string,
   ) {
     super(message);
@@ -108,17 +107,16 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
       await wait(pause * 1_000);
       response = await post(mail, signal);
     }
-    const said = await response.text();
-    // It has taken a mail with this key; since then, the request changed and with it the text.
-    if (response.ok || (response.status === 409 && said.includes('invalid_idempotent_request'))) return;
+    const text = await response.text();
+    // It has taken an email with this key; since then, a date in the text changed.
+    if (response.ok || (response.status === 409 && text.includes('invalid_idempotent_request'))) return;
     const message = `The provider answered ${response.status}`;
-    if ([400, 404, 413, 422].includes(response.status)) throw new NotTaken('refused', message);
+    // Only a refusal that names the recipient is about them; everything else is a mistake of ours.
+    if ([400, 422].includes(response.status) && /validation_error[^]*[`'"]to[`'"]/.test(text))
+      throw new NotTaken('refused', message);
     throw new SafeError(message);
   };
 }
-
-/** Status codes of RFC 3463 for an address, host or mailbox that doesn't exist or is disabled. */
-const noSuchMailbox = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/;
 
 /** Maps an SMTP error, without the server's text, which may contain the address. */
 function smtpError(error: unknown): Error {
@@ -127,16 +125,27 @@ function smtpError(error: unknown): Error {
     code = '',
     command,
     response = '',
-    responseCode,
+    responseCode = 0,
   } = error as {code?: string; command?: string; response?: string; responseCode?: number};
   const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
-  // A rejected sender is a configuration error, and 421 closes the connection: neither concerns this mail.
-  const aboutTheMail =
+  // A refused sender is our mistake, and 421 closes the connection: neither is about this email.
+  const isAboutIt =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
-  if (!aboutTheMail) return new SafeError(message);
-  const isReturned = command === 'RCPT TO' && noSuchMailbox.test(response);
-  const isPutOff = responseCode && responseCode < 500;
-  return new NotTaken(isReturned ? 'returned' : isPutOff ? 'putOff' : 'refused', message);
+  if (!isAboutIt) return new SafeError(message);
+  return new NotTaken(
+    command === 'RCPT TO' && responseCode >= 500 ? aboutRecipient(response) : 'put_off',
+    message,
+  );
+}
+
+/**
+ * What a refusal of the recipient means, by its status code (RFC 3463): an address, host or mailbox that doesn't exist or is
+ * disabled, or another reason, such as a full mailbox or our reputation. A server that gives none refuses the recipient.
+ */
+function aboutRecipient(response: string): 'returned' | 'refused' | 'put_off' {
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
+  if (status === undefined) return 'refused';
+  return /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/.test(status) ? 'returned' : 'put_off';
 }
 
 function domainOf(from: string): string {

@@ -1,57 +1,103 @@
 import {z} from 'zod';
-import {storedFields} from '../_shared/inviteRequest.ts';
-import {requestStates, requestStatus} from '../_shared/ownRequest.ts';
+import {requestStatus} from '../_shared/ownRequest.ts';
+import {mailOf} from './letters.ts';
+import {NotTaken} from './mailer.ts';
+import {describeError, wait} from './responses.ts';
+import type {Dependencies} from './settings.ts';
 
-/** A claimed mail, identified by its kind, its copy and its request's id. */
+/** An email that a worker has claimed, as the database hands it out. */
 export const outboxMail = z.object({
+  id: z.uuid(),
   kind: z.enum(['confirmation', 'team', 'invite', 'declined']),
-  /** Counts mails of this kind about this request, from 1. */
-  copy: z.number(),
-  /** The stored request, from the table, never from the caller. */
-  request: z.object({
-    ...storedFields,
-    id: z.uuid(),
-    receivedAt: z.string(),
-    state: z.enum(requestStates),
-  }),
-  /** The state of the first request of the address, which is another one if this one repeats it. */
-  status: requestStatus,
-  /** The device of that request. */
+  /** The same in every try, so that providers and mail programs can drop a second one. */
+  key: z.string(),
+  to: z.string(),
+  requestId: z.uuid(),
+  receivedAt: z.string(),
+  /** Whether this is about the first form of the address, the one that counts. */
+  isFirst: z.boolean(),
   device: z.string(),
-  /** The number of earlier requests for the same mailbox. */
-  earlier: z.number(),
-  /** The invite code; only for invites. */
-  code: z.string().nullish(),
-  /** The token for the link to the person's own request; absent in mails to the team. */
-  link: z.string().nullish(),
+  status: requestStatus,
+  code: z.string().nullable(),
+  /** The token for the link to the person's own page; not for the team. */
+  link: z.string().nullable(),
 });
 
 export type OutboxMail = z.output<typeof outboxMail>;
 
-/** What became of claiming the confirmation of a request. */
-export const claimAnswer = z.discriminatedUnion('outcome', [
-  z.object({outcome: z.literal('send'), mail: outboxMail}),
-  z.object({outcome: z.enum(['settled', 'busy', 'missing', 'failed'])}),
-  z.object({outcome: z.literal('rate_limited'), retryAfter: z.number()}),
-]);
+/**
+ * How a try went. `returned`: no such mailbox; `refused`: the recipient was refused; `put_off`: this email isn't taken now;
+ * `later`: none is; `skipped`: no recipient is set.
+ */
+const outcomes = ['sent', 'skipped', 'refused', 'returned', 'put_off', 'later'] as const;
 
-export type Claim = z.output<typeof claimAnswer>;
+export type Outcome = (typeof outcomes)[number];
+
+/** Well within the database's lease of 30 seconds. */
+const renewLeaseMs = 10_000;
+
+/** Delays before each attempt to note how a try went. An email that isn't noted as sent would be sent again. */
+const noteSentMs = [0, 400, ...Array<number>(120).fill(1_000)];
+/** The same for other outcomes, which may also wait for the lease to end. */
+const noteOtherMs = [0, 400, 1_000];
+
+/** Sends a claimed email and notes how it went. Renews the lease while the provider is slow. Never rejects. */
+export async function deliver(mail: OutboxMail, token: string, dependencies: Dependencies): Promise<Outcome> {
+  const claimed = {mail_id: mail.id, claim_token: token};
+  const renewing = setInterval(() => {
+    dependencies.database('renew_invite_mail', claimed).catch(() => undefined);
+  }, renewLeaseMs);
+  try {
+    const outcome = await send(mail, dependencies);
+    for (const delay of outcome === 'sent' ? noteSentMs : noteOtherMs) {
+      await wait(delay);
+      const noted = dependencies.database('settle_invite_mail', {...claimed, outcome});
+      if (
+        await noted.then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    }
+    return outcome;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Promise<Outcome> {
+  const letter = mailOf(mail, addresses);
+  if (!letter) return 'skipped';
+  try {
+    await sendMail(letter);
+    return 'sent';
+  } catch (error) {
+    console.error(`The ${mail.kind} email ${mail.id}: ${describeError(error)}`);
+    return error instanceof NotTaken ? error.outcome : 'later';
+  }
+}
+
+/** The number of emails that a worker sends at once. */
+const lanes = 5;
 
 /**
- * The outcome of an attempt. `refused`: permanently rejected; `returned`: no such mailbox; `putOff`: temporarily rejected;
- * `later`: no response from the provider; `skipped`: no recipient.
+ * Sends due emails until none is left, `until` (as from `Date.now()`) has passed, or the provider takes none.
+ * @returns the number of tries by outcome
  */
-export type Outcome = keyof typeof noTries;
-
-/** The number of attempts by outcome. */
-export const noTries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
-
-/** The numbers of waiting, due and abandoned mails, and the age of the oldest one. */
-export const outboxReport = z.object({
-  waiting: z.number(),
-  /** Those of them that a limit holds back. */
-  limited: z.number(),
-  due: z.number(),
-  failed: z.number(),
-  oldestSeconds: z.number(),
-});
+export async function drainOutbox(
+  dependencies: Dependencies,
+  until: number,
+): Promise<Record<Outcome, number>> {
+  const tries = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+  async function work(): Promise<void> {
+    while (tries.later === 0 && Date.now() < until) {
+      const token = crypto.randomUUID();
+      const claimed = await dependencies.database('claim_due_invite_mail', {claim_token: token});
+      if (claimed === null) return;
+      tries[await deliver(outboxMail.parse(claimed), token, dependencies)] += 1;
+    }
+  }
+  await Promise.all(Array.from({length: lanes}, work));
+  return tries;
+}

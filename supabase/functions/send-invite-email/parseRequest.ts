@@ -1,7 +1,6 @@
 import {z} from 'zod';
-import {inviteRow} from '../_shared/inviteRequest.ts';
-import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {HttpError} from './responses.ts';
+import {HttpError, tooManyCalls} from './responses.ts';
+import type {Dependencies} from './settings.ts';
 
 /** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
@@ -11,17 +10,8 @@ export function checkKey(request: Request, keys: readonly string[]): void {
   if (keys.length === 0) throw new HttpError(503, 'not_configured', 'The service is not configured');
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const given = request.headers.get('apikey') ?? bearer;
-  if (given === undefined || !keys.includes(given)) {
+  if (given === undefined || !keys.includes(given))
     throw new HttpError(401, 'unauthorized', 'A valid public key is required');
-  }
-}
-
-/** @throws HttpError 415 for anything but JSON */
-export function checkType(request: Request): void {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json');
-  }
 }
 
 /** @throws HttpError 413 as soon as the body exceeds `limit` bytes */
@@ -39,7 +29,7 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Uin
   return body.subarray(0, length);
 }
 
-/** Parses JSON. @throws HttpError 400 for invalid JSON, or with the invalid fields if it isn't `what` the schema says */
+/** Parses JSON. @throws HttpError 400, with the invalid fields if it isn't `what` the schema says */
 export function parseBody<Schema extends z.core.$ZodType>(
   body: Uint8Array,
   schema: Schema,
@@ -58,18 +48,31 @@ export function parseBody<Schema extends z.core.$ZodType>(
   throw new HttpError(400, 'invalid_body', `The body is not ${what}`, {fields});
 }
 
-/** The seven fields of a request. */
-export function readRow(body: Uint8Array): InviteRow {
-  return parseBody(body, inviteRow, 'an invite request');
+/** The body of a call that anybody can make. What is refused here counts for the client's limit as well. */
+export async function readPublicCall<Schema extends z.core.$ZodType>(
+  request: Request,
+  {database, proxyHops}: Dependencies,
+  kind: 'mail' | 'page',
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  try {
+    const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+    if (type.trim().toLowerCase() !== 'application/json')
+      throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json');
+    return parseBody(await readBody(request), schema, 'a valid call');
+  } catch (refusal) {
+    const client = clientAddress(request.headers, proxyHops);
+    const retryAfter = Number(await database('count_invite_call', {call_kind: kind, client}));
+    throw retryAfter > 0 ? tooManyCalls(retryAfter) : refusal;
+  }
 }
 
 /**
  * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry before those of the
- * platform's own proxies, because callers can forge the others. `null` without either.
+ * platform's own proxies, because callers can forge the others. Callers without one share the client "unknown".
  */
-export function clientAddress(headers: Headers, proxyHops = 0): string | null {
-  const edge = headers.get('cf-connecting-ip')?.trim();
-  return edge || forwarded(headers).at(-1 - proxyHops) || null;
+export function clientAddress(headers: Headers, proxyHops: number): string {
+  return headers.get('cf-connecting-ip')?.trim() || forwarded(headers).at(-1 - proxyHops) || 'unknown';
 }
 
 /** The forwarding entries, of which callers can forge the first ones. */

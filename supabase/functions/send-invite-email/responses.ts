@@ -18,21 +18,25 @@ export function tooManyCalls(retryAfter: number): HttpError {
   return new HttpError(429, 'rate_limited', 'Too many requests. Please try again later.', {retryAfter});
 }
 
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-max-age': '86400',
-};
+const anyOrigin = {'access-control-allow-origin': '*'};
 
-export function preflightAnswer(): Response {
-  return new Response(null, {status: 204, headers: corsHeaders});
+/** Allows whatever headers were asked for: tracing tools add some to every call. */
+export function answerPreflight(request: Request): Response {
+  const usual = 'authorization, apikey, content-type, x-client-info';
+  const headers = {
+    ...anyOrigin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? usual,
+    'access-control-max-age': '86400',
+    vary: 'access-control-request-headers',
+  };
+  return new Response(null, {status: 204, headers});
 }
 
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: {...corsHeaders, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers},
+    headers: {...anyOrigin, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers},
   });
 }
 
@@ -55,4 +59,22 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   return `${error.name}${code}`;
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}
+
+/** The result of the work, or a rejection when the time is over; the work continues. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new SafeError(`No answer within ${milliseconds} ms`);
+    timer = setTimeout(() => reject(error), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

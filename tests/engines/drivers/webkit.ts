@@ -43,7 +43,7 @@ export async function startWebKit(
     folder,
   );
   await display.says(/(desktop-shell)/);
-  const {api: port} = await freePorts(0);
+  const {api: port} = await freePorts();
   const program = startProgram(driver, [`--port=${port}`], environment, programFolder());
   const ask = async (method: string, route: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {

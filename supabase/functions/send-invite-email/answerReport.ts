@@ -1,0 +1,58 @@
+import {Webhook} from 'standardwebhooks';
+import {z} from 'zod';
+import {addressesIn} from '../_shared/inviteRequest.ts';
+import {parseBody, readBody} from './parseRequest.ts';
+import {HttpError, answer} from './responses.ts';
+import type {Dependencies} from './settings.ts';
+
+/** Maximum size of a report in bytes: it contains the email's headers. */
+const reportLimit = 64 * 1024;
+
+const report = z.object({
+  type: z.string(),
+  data: z.object({
+    to: z.array(z.string()).default([]),
+    bounce: z.object({type: z.string().optional()}).optional(),
+  }),
+});
+
+/** What the database makes of a report. Only a permanent bounce is a dead mailbox; other reports are acknowledged. */
+function meaningOf({type, data}: z.output<typeof report>): string | undefined {
+  if (type === 'email.bounced') return data.bounce?.type === 'Permanent' ? 'returned' : undefined;
+  const meanings = new Map([
+    ['email.complained', 'complained'],
+    ['email.failed', 'failed'],
+    ['email.suppressed', 'suppressed'],
+  ]);
+  return meanings.get(type);
+}
+
+/** The email provider's webhook, authenticated by its signature. */
+export async function answerReport(request: Request, dependencies: Dependencies): Promise<Response> {
+  const {database, reportSecret, addresses} = dependencies;
+  if (!reportSecret) throw new HttpError(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
+  const body = await readBody(request, reportLimit);
+  checkSignature(request.headers, body, reportSecret);
+  const reported = parseBody(body, report, 'a report about an email');
+  const meaning = meaningOf(reported);
+  // A recipient that can't be read is nobody we wrote to.
+  for (const email of meaning ? reported.data.to.flatMap(addressesIn) : []) {
+    const isTeam = email.toLowerCase() === addressesIn(addresses.team ?? '')[0]?.toLowerCase();
+    await database('report_invite_mail', {email, report: meaning, is_team: isTeam});
+  }
+  return answer(200, {ok: true});
+}
+
+/** Verifies the signature of a Resend webhook, which is at most five minutes old. @throws HttpError 401 */
+function checkSignature(headers: Headers, body: Uint8Array, secret: string): void {
+  const signed = (name: string) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ''];
+  try {
+    new Webhook(secret).verify(
+      new TextDecoder().decode(body),
+      Object.fromEntries(['id', 'timestamp', 'signature'].map(signed)),
+      {jsonParse: false},
+    );
+  } catch {
+    throw new HttpError(401, 'unauthorized', 'The signature does not fit');
+  }
+}

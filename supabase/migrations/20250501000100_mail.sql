@@ -1,0 +1,399 @@
+-- The outbox: emails are queued in the transaction that stores a form, and sent afterwards. So everybody who is stored is
+-- mailed, even if everything dies in between. A worker claims an email for the time of a lease, and notes how it went.
+
+create table invites.outbox (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references invites.people on delete cascade,
+  -- confirmation: the answer to a form, whatever it says. team: the notice to the team.
+  kind text not null check (kind in ('confirmation', 'team', 'invite', 'declined')),
+  -- The form that it answers or tells of. Null for an invite and a decision.
+  request_id uuid references public.invite_requests on delete cascade check ((request_id is null) = (kind in ('invite', 'declined'))),
+  -- failed: the mail server refused the recipient. suppressed: the provider sends nothing to this address.
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'suppressed', 'cancelled')),
+  -- Which rule it waits for, see invites.next_turn.
+  held_by text check (held_by in ('address', 'mailbox', 'total')),
+  queued_at timestamptz not null default now(),
+  -- When it is tried next; while a worker has it, when the lease ends.
+  due_at timestamptz not null default now(),
+  lease uuid,
+  first_tried_at timestamptz,
+  tries integer not null default 0,
+  refusals integer not null default 0,
+  -- How often the provider reported that it couldn't send what it had taken.
+  failure_reports integer not null default 0,
+  settled_at timestamptz,
+  -- The code of an invite, from the first try until it's sent.
+  code text check (code is null or kind = 'invite' and state = 'waiting')
+);
+create index outbox_due on invites.outbox (due_at) where state = 'waiting';
+create index outbox_by_person on invites.outbox (person_id);
+create index outbox_by_request on invites.outbox (request_id);
+-- One email of a kind waits for a person. So a hundred forms of an address cause one answer.
+create unique index one_waiting on invites.outbox (person_id, kind) where state = 'waiting' and kind <> 'team';
+
+-- What went out in the last 30 days, by keyed hashes, so that it counts also after a person was erased.
+create table invites.sent_mails (
+  mail_id uuid primary key,
+  -- Null for the team.
+  mailbox_hash bytea,
+  address_hash bytea,
+  -- question: whether it was them, to a person who left. staff: also what a person asks for on their own page.
+  cause text not null check (cause in ('form', 'question', 'staff', 'team')),
+  at timestamptz not null default clock_timestamp()
+);
+create index sent_mails_by_mailbox on invites.sent_mails (mailbox_hash, at);
+create index sent_mails_by_time on invites.sent_mails (at);
+
+-- An address without its tag and dots: it only counts emails. The person is the exact address.
+create function invites.mailbox(address text) returns text language plpgsql immutable as $$
+declare
+  name text := replace(split_part(split_part(lower(address), '@', 1), '+', 1), '.', '');
+  host text := split_part(lower(address), '@', 2);
+begin
+  return coalesce(nullif(name, ''), split_part(lower(address), '@', 1)) || '@' || case host when 'googlemail.com' then 'gmail.com' else host end;
+end $$;
+
+-- Whoever changes something about a person or sends them an email does it one after the other.
+create function invites.lock_key(address text) returns bigint language plpgsql immutable as $$
+begin
+  return hashtextextended(invites.mailbox(address), 0);
+end $$;
+
+-- The rules against floods, for an email that wants to go out: an address is answered once a day; a mailbox gets five emails
+-- in 30 days, of which forms cause three; and there's a total a day. What is over a limit waits.
+create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql stable as $$
+declare
+  s invites.settings := invites.settings();
+  caused_by text := invites.cause_of(mail, whom);
+  all_mails timestamptz[];
+  form_mails timestamptz[];
+  last_answer timestamptz;
+  turns timestamptz[];
+begin
+  turn := clock_timestamp();
+  -- It was counted when it was tried first.
+  if exists (select from invites.sent_mails where mail_id = mail.id) then return; end if;
+  if mail.kind <> 'team' then
+    select coalesce(array_agg(m.at order by m.at desc), '{}'), coalesce(array_agg(m.at order by m.at desc) filter (where m.cause = 'form'), '{}'),
+        max(m.at) filter (where m.cause in ('form', 'question') and m.address_hash = invites.keyed_hash('address ' || whom.address))
+      into all_mails, form_mails, last_answer
+      from invites.sent_mails m
+      where m.mailbox_hash = invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) and m.at > turn - interval '30 days';
+    turns := array[
+      case when mail.kind = 'confirmation' then last_answer + interval '1 day' end,
+      greatest(all_mails[s.mails_per_mailbox], case when caused_by = 'form' then form_mails[s.form_mails_per_mailbox] end) + interval '30 days'
+    ];
+    if greatest(turns[1], turns[2]) > turn then
+      rule := case when turns[2] > turn and turns[2] >= coalesce(turns[1], turn) then 'mailbox' else 'address' end;
+      turn := greatest(turns[1], turns[2]);
+      return;
+    end if;
+  end if;
+  if (select count(*) from invites.sent_mails m where m.at > turn - interval '1 day') >= s.mails_per_day then
+    turn := turn + interval '10 minutes';
+    rule := 'total';
+  end if;
+end $$;
+
+create function invites.cause_of(mail invites.outbox, whom invites.people) returns text language plpgsql immutable as $$
+begin
+  return case
+    when mail.kind = 'team' then 'team'
+    when mail.kind <> 'confirmation' then 'staff'
+    when whom.state = 'held' then 'question'
+    else 'form'
+  end;
+end $$;
+
+create function invites.queue(of_person uuid, of_kind text, of_request uuid default null) returns void language plpgsql as $$
+begin
+  insert into invites.outbox (person_id, kind, request_id) values (of_person, of_kind, of_request)
+    on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
+end $$;
+
+create function invites.cancel_mails(of_person uuid) returns void language plpgsql as $$
+begin
+  update invites.outbox set state = 'cancelled', settled_at = clock_timestamp(), lease = null, code = null
+    where person_id = of_person and kind <> 'team' and state = 'waiting';
+end $$;
+
+-- What happens to a form. A refused one fails on its shape, by the checks of the table and these two, before any table is
+-- read; a known one is stored and mailed in the same steps as a new one. So a caller learns nothing.
+
+create function invites.complete_form() returns trigger language plpgsql as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    if current_setting('invites.has_row', true) = 'yes' then
+      raise exception 'one call stores one request' using errcode = '22023';
+    end if;
+    perform set_config('invites.has_row', 'yes', true);
+  end if;
+  new.fingerprint := invites.fingerprint(new);
+  return new;
+end $$;
+
+create function invites.fingerprint(form public.invite_requests) returns bytea language plpgsql immutable as $$
+begin
+  return sha256(convert_to(json_build_array(form.full_name, lower(form.email), form.phone, form.self_id, form.device, form.consent,
+    extract(epoch from form.created_at))::text, 'UTF8'));
+end $$;
+
+create function invites.receive_forms() returns trigger language plpgsql security definer as $$
+declare
+  form public.invite_requests;
+  wait integer;
+begin
+  -- With "Prefer: count=exact", the number of stored rows would tell a known request from a new one.
+  perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
+  if current_setting('role') in ('anon', 'authenticated') and not exists (select from added) then
+    raise exception 'one call stores one request' using errcode = '22023';
+  end if;
+  wait := invites.count_call('form', invites.caller());
+  if wait > 0 then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
+        -- Browsers can't read the header across origins.
+        'details', 'Try again in ' || wait || ' seconds.')::text,
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
+  end if;
+  for form in select * from added loop perform invites.receive_form(form); end loop;
+  return null;
+end $$;
+
+create function invites.receive_form(form public.invite_requests) returns void language plpgsql as $$
+declare
+  whom invites.people;
+  gone invites.left_addresses;
+begin
+  perform pg_advisory_xact_lock(invites.lock_key(form.address));
+  if exists (select from public.invite_requests r where r.fingerprint = form.fingerprint and r.id <> form.id) then
+    delete from public.invite_requests where id = form.id;
+    return;
+  end if;
+  select * into gone from invites.left_addresses where address_hash = invites.keyed_hash('address ' || form.address);
+  insert into invites.people as p (address, request_id, state) values
+    (form.address, form.id, case gone.reason when 'left' then 'held' when 'returned' then 'undeliverable' else 'requested' end)
+    on conflict (address) do update set address = excluded.address
+    returning * into whom;
+  perform invites.queue(whom.id, 'team', form.id);
+  if whom.state = 'undeliverable' then return; end if;
+  -- Whoever left is asked once in so many days.
+  if whom.state = 'held' and gone.asked_at > now() - make_interval(days => (invites.settings()).link_days) then return; end if;
+  perform invites.queue(whom.id, 'confirmation', form.id);
+end $$;
+
+create trigger complete_form before insert on public.invite_requests
+for each row execute function invites.complete_form();
+create trigger receive_forms after insert on public.invite_requests
+referencing new table as added for each statement execute function invites.receive_forms();
+
+-- The worker's functions.
+
+-- The token of a link to a person's own page: their id, when it ends, and a signature.
+create function invites.link_proof(of_person uuid, ends bigint) returns text language plpgsql stable as $$
+begin
+  -- Cut off, against length extension.
+  return encode(substr(invites.keyed_hash('link ' || of_person || ' ' || ends), 1, 16), 'hex');
+end $$;
+
+create function invites.link_token(of_person uuid, ends_at timestamptz) returns text language plpgsql stable as $$
+declare
+  ends bigint := floor(extract(epoch from ends_at));
+begin
+  return replace(of_person::text, '-', '') || '.' || ends || '.' || invites.link_proof(of_person, ends);
+end $$;
+
+-- The state of a person, with the dates that emails and the page name.
+create function invites.status_of(whom invites.people) returns json language plpgsql stable as $$
+begin
+  return json_build_object('state', whom.state, 'since', whom.state_at, 'reason', whom.reason,
+    'dueAt', whom.state_at + make_interval(days => (invites.settings()).invite_days),
+    'codeEndsAt', whom.code_ends_at, 'codeUsedAt', whom.code_used_at);
+end $$;
+
+-- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
+create function invites.new_code() returns text language plpgsql as $$
+begin
+  return (
+    select regexp_replace(string_agg(
+      substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n
+    ), '(.{5})(?=.)', '\1-', 'g')
+    from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 25) as n
+  );
+end $$;
+
+-- Ignores case and separators.
+create function invites.code_hash(code text) returns bytea language plpgsql immutable as $$
+begin
+  return sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'));
+end $$;
+
+-- Claims an email whose row is locked. Returns it for the worker, or null if it waits, is cancelled, or someone else is at it.
+create function invites.claim(mail invites.outbox, claim_token uuid) returns json language plpgsql as $$
+declare
+  whom invites.people;
+  form public.invite_requests;
+  next record;
+begin
+  select * into whom from invites.people where id = mail.person_id;
+  if not pg_try_advisory_xact_lock(invites.lock_key(whom.address)) then return null; end if;
+  select * into next from invites.next_turn(mail, whom);
+  if next.rule is not null then
+    update invites.outbox set due_at = next.turn, held_by = next.rule where id = mail.id;
+    return null;
+  end if;
+  if mail.kind = 'invite' and mail.code is null then
+    mail.code := invites.new_code();
+    update invites.people set code_hash = invites.code_hash(mail.code),
+        code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => (invites.settings()).keep_served_days))
+      where id = whom.id and state = 'invited' and code_used_at is null and (code_ends_at is null or code_ends_at > clock_timestamp())
+      returning * into whom;
+    if not found then
+      perform invites.cancel_mails(mail.person_id);
+      return null;
+    end if;
+  end if;
+  update invites.outbox set lease = claim_token, due_at = clock_timestamp() + interval '30 seconds', held_by = null,
+      tries = tries + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp()), code = mail.code
+    where id = mail.id returning * into mail;
+  insert into invites.sent_mails (mail_id, mailbox_hash, address_hash, cause)
+    select mail.id, case when mail.kind <> 'team' then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end,
+      case when mail.kind <> 'team' then invites.keyed_hash('address ' || whom.address) end, invites.cause_of(mail, whom)
+    on conflict do nothing;
+  select * into form from public.invite_requests where id = coalesce(mail.request_id, whom.request_id);
+  return json_build_object(
+    'id', mail.id, 'kind', mail.kind, 'code', mail.code,
+    -- The same in each try, since providers drop an email whose key they know.
+    'key', case mail.kind when 'confirmation' then form.id::text when 'team' then form.id || '.team' else mail.id::text end
+      || case when mail.failure_reports > 0 then '.' || mail.failure_reports else '' end,
+    'to', form.email, 'requestId', form.id, 'receivedAt', form.received_at,
+    'device', (select r.device from public.invite_requests r where r.id = whom.request_id),
+    'isFirst', form.id = whom.request_id,
+    'status', invites.status_of(whom),
+    -- Not for the team.
+    'link', case when mail.kind <> 'team' then
+      invites.link_token(whom.id, mail.first_tried_at + make_interval(days => (invites.settings()).link_days)) end
+  );
+end $$;
+
+-- Claims the next email that is due. Null if there's none.
+create function public.claim_due_invite_mail(claim_token uuid) returns json language plpgsql security definer as $$
+declare
+  mail invites.outbox;
+  claimed json;
+  passed_over uuid[] := '{}';
+begin
+  loop
+    select * into mail from invites.outbox where state = 'waiting' and due_at <= clock_timestamp() and id <> all (passed_over)
+      order by due_at limit 1 for update skip locked;
+    if not found or cardinality(passed_over) > 100 then return null; end if;
+    claimed := invites.claim(mail, claim_token);
+    if claimed is not null then return claimed; end if;
+    passed_over := passed_over || mail.id;
+  end loop;
+end $$;
+
+-- For the form: claims the answer to exactly this form, even before its next try is due. The outcome is 'send' with the
+-- email, 'busy' (another worker has it), 'settled' (sent, or not to be sent now), 'missing', 'failed' or 'rate_limited'.
+create function public.claim_invite_confirmation(form json, claim_token uuid, client text default null) returns json
+language plpgsql security definer as $$
+declare
+  wait integer := case when client is null then 0 else invites.count_call('mail', invites.client_of(client)) end;
+  whom invites.people;
+  mail invites.outbox;
+  claimed json;
+begin
+  if wait > 0 then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
+  select p.* into whom from public.invite_requests r join invites.people p on p.address = r.address
+    where r.fingerprint = invites.fingerprint(json_populate_record(null::public.invite_requests, form));
+  if not found then return json_build_object('outcome', 'missing'); end if;
+  select * into mail from invites.outbox where person_id = whom.id and kind = 'confirmation'
+    order by state = 'waiting' desc, queued_at desc limit 1 for update;
+  if mail.state = 'failed' then return json_build_object('outcome', 'failed'); end if;
+  if mail.state is distinct from 'waiting' or mail.held_by is not null and mail.due_at > clock_timestamp() then
+    return json_build_object('outcome', 'settled');
+  end if;
+  if mail.lease is not null and mail.due_at > clock_timestamp() then return json_build_object('outcome', 'busy'); end if;
+  claimed := invites.claim(mail, claim_token);
+  if claimed is not null then return json_build_object('outcome', 'send', 'mail', claimed); end if;
+  return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'settled' end);
+end $$;
+
+create function public.renew_invite_mail(mail_id uuid, claim_token uuid) returns void language plpgsql security definer as $$
+begin
+  update invites.outbox set due_at = clock_timestamp() + interval '30 seconds'
+    where id = mail_id and lease = claim_token and state = 'waiting';
+end $$;
+
+-- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'returned' (there's no such mailbox); 'refused' (the
+-- recipient, five times at most); 'put_off' (only this email) or 'later' (all), which are tried again until they work. So a mistake of
+-- ours is never the recipient's. 'sent' counts also after the lease was lost.
+create function public.settle_invite_mail(mail_id uuid, claim_token uuid, outcome text) returns void
+language plpgsql security definer as $$
+declare
+  mail invites.outbox;
+  whom invites.people;
+begin
+  select p.* into whom from invites.outbox o join invites.people p on p.id = o.person_id where o.id = mail_id;
+  if not found then return; end if;
+  perform pg_advisory_xact_lock(invites.lock_key(whom.address));
+  select * into mail from invites.outbox o where o.id = mail_id for update;
+  if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
+  if outcome = 'sent' then
+    update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null, code = null where id = mail.id;
+    update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
+    update invites.left_addresses set asked_at = clock_timestamp()
+      where mail.kind = 'confirmation' and reason = 'left' and address_hash = invites.keyed_hash('address ' || whom.address);
+    return;
+  end if;
+  if mail.state <> 'waiting' or mail.lease is distinct from claim_token then return; end if;
+  if outcome = 'skipped' then delete from invites.sent_mails m where m.mail_id = mail.id; end if;
+  mail.refusals := mail.refusals + (outcome in ('refused', 'returned'))::integer;
+  mail.state := case
+    when outcome = 'skipped' then 'cancelled'
+    when mail.kind <> 'team' and (outcome = 'returned' or mail.refusals >= 5) then 'failed'
+    else 'waiting'
+  end;
+  update invites.outbox set lease = null, refusals = mail.refusals, state = mail.state,
+      settled_at = case when mail.state <> 'waiting' then clock_timestamp() end,
+      code = case when mail.state = 'waiting' then code end,
+      due_at = clock_timestamp() + case outcome
+        when 'later' then least(interval '10 seconds' * mail.tries, interval '1 minute')
+        when 'put_off' then least(interval '1 minute' * 2 ^ least(mail.tries, 6), interval '1 hour')
+        else interval '1 minute' * 5 ^ least(mail.refusals - 1, 3)
+      end
+    where id = mail.id;
+  if mail.state = 'failed' then perform invites.mark_undeliverable(whom.id, outcome); end if;
+end $$;
+
+create function invites.mark_undeliverable(of_person uuid, why text) returns void language plpgsql as $$
+begin
+  update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why
+    where id = of_person and state <> 'undeliverable';
+  perform invites.cancel_mails(of_person);
+end $$;
+
+-- What the provider reports about what it had taken: 'returned' or 'complained' end an address; 'failed' is sent again,
+-- an hour later and then more seldom; 'suppressed' isn't. The team's address is never ended.
+create function public.report_invite_mail(email text, report text, is_team boolean) returns void
+language plpgsql security definer as $$
+declare
+  whom invites.people;
+  mail invites.outbox;
+begin
+  select * into whom from invites.people where address = lower(email);
+  if found and report in ('returned', 'complained') and not is_team then
+    perform pg_advisory_xact_lock(invites.lock_key(whom.address));
+    perform invites.mark_undeliverable(whom.id, report);
+    return;
+  end if;
+  select * into mail from invites.outbox o where state = 'sent' and (o.person_id = whom.id and kind <> 'team' or is_team and kind = 'team')
+    order by settled_at desc limit 1 for update;
+  if not found then return; end if;
+  update invites.outbox o set
+      state = case when report = 'failed' and not exists (
+        select from invites.outbox w where w.person_id = o.person_id and w.kind = o.kind and w.state = 'waiting' and w.kind <> 'team'
+      ) then 'waiting' else 'suppressed' end,
+      failure_reports = failure_reports + 1, settled_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
+    where o.id = mail.id;
+end $$;

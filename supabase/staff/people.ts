@@ -1,0 +1,83 @@
+import {z} from 'zod';
+import {addressesIn, storedColumns} from '../functions/_shared/inviteRequest';
+import {callFunction} from './backendAccess';
+import type {BackendAccess} from './backendAccess';
+
+const nullable = z.string().nullable();
+
+/** A person with the form that counts, as the database lists them. */
+export const person = z.object({
+  id: z.string(),
+  address: z.string(),
+  request_id: z.string(),
+  received_at: z.string(),
+  ...storedColumns,
+  /** When they agreed to updates on their own page; null where `consent` is false. */
+  consent_at: nullable,
+  consent_wording: nullable,
+  state: z.string(),
+  state_at: z.string(),
+  reason: nullable,
+  /** By when an invite is promised to a person who waits. */
+  invite_due: nullable,
+  code_ends_at: nullable,
+  code_used_at: nullable,
+  /** How many forms the address has. */
+  forms: z.number(),
+  mailed_at: nullable,
+  /** The rule that holds back their next email, and until when. */
+  held_by: nullable,
+  mail_due_at: nullable,
+  /** The form whose id named this person, if one did. */
+  named_form: nullable,
+});
+
+export type Person = z.output<typeof person>;
+
+/** What each state means to staff. */
+export const states: Readonly<Record<string, string>> = {
+  requested: 'wait for an invite',
+  invited: 'have a code',
+  declined: 'were declined',
+  undeliverable: 'can’t be reached: email came back',
+  held: 'left before, and haven’t said that they want to be back',
+};
+
+async function read(access: BackendAccess, given: Record<string, unknown>): Promise<Person[]> {
+  return z.array(person).parse(await callFunction(access, 'list_invite_people', given));
+}
+
+/** The oldest in a state, by the arrival of the form that counts. */
+export function listPeople(access: BackendAccess, state: string, max: number): Promise<Person[]> {
+  return read(access, {in_state: state, max});
+}
+
+/** Everybody, the oldest first. Each page begins after the last row, so that new requests shift nothing. */
+export async function* everybody(access: BackendAccess): AsyncGenerator<Person> {
+  let page = await read(access, {});
+  while (page.length > 0) {
+    yield* page;
+    const last = page.at(-1);
+    page = await read(access, {after_received: last?.received_at, after_id: last?.id});
+  }
+}
+
+const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
+
+/**
+ * Finds the people whom ids and pasted addresses name. The id of a form names its person.
+ * @returns also the names that nobody has
+ * @throws Error if there's no name
+ */
+export async function named(
+  access: BackendAccess,
+  words: readonly string[],
+): Promise<{people: Person[]; unknown: string[]}> {
+  const addresses = addressesIn(words.filter((word) => !isId(word)).join(' '));
+  const names = [...addresses, ...words.filter(isId)].map((name) => name.toLowerCase());
+  if (names.length === 0)
+    throw new Error(`There’s no email address and no id in "${words.join(' ').slice(0, 100)}".`);
+  const people = await read(access, {names});
+  const known = new Set(people.flatMap(({id, address, named_form: form}) => [id, address, form]));
+  return {people, unknown: names.filter((name) => !known.has(name))};
+}

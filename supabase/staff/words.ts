@@ -1,0 +1,52 @@
+import type {Person} from './people';
+
+/** A day in the reader's time zone: "Nov 30, 2026". */
+export function day(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'medium'});
+}
+
+/** An instant in the reader's time zone: "Nov 30, 2026, 2:05 PM GMT+1". */
+export function minute(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
+/** A number of people. */
+export function count(people: number): string {
+  return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
+}
+
+/** Whom a question names: a few by address, the rest by number. */
+export function list(people: readonly Pick<Person, 'address'>[]): string {
+  const shown = people.slice(0, 10).map(({address}) => address);
+  return people.length > 10 ? `${shown.join(', ')} and ${people.length - 10} more` : shown.join(', ');
+}
+
+const rules: Readonly<Record<string, string>> = {
+  address: 'their address was answered within a day',
+  mailbox: 'their mailbox has had as many emails as one gets in 30 days',
+  total: 'as many emails went out today as may',
+};
+
+const dayMs = 86_400_000;
+
+/** A person on one line, with what staff should know before they decide. */
+export function describe(one: Person): string {
+  const {invite_due: due, held_by: rule, mail_due_at: held, forms, reason, code_used_at: used} = one;
+  const left = due ? (Date.parse(due) - Date.now()) / dayMs : Infinity;
+  const notes = [
+    left < 0 ? 'LATE' : left < 2 && 'due soon',
+    used && `code entered ${day(used)}`,
+    reason,
+    forms > 1 && `${forms} forms`,
+    rule && held && `email waits until ${minute(held)}: ${rules[rule]}`,
+  ];
+  const fields = [minute(one.received_at), one.full_name, one.email, one.device, one.id];
+  return [...fields, ...notes.filter(Boolean)].join('  ');
+}

@@ -1,0 +1,225 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import {InviteRequestError, sendInviteRequest} from '../../src/invite/sendInviteRequest';
+import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
+import {eventually} from '../../supabase/local/eventually';
+import {newAddress, newRequest} from './support/backend';
+import {faultyWire, mailServer} from './support/faults';
+import type {FaultyWire, MailServer} from './support/faults';
+import {testStack} from './support/testStack';
+
+// The client requires WebSocket, which Node 20 lacks; nothing here uses it.
+globalThis.WebSocket ??= class {} as never;
+
+// What a visitor sees, and what is stored and mailed, when a part hangs, dies or can't be reached.
+let toBackend: FaultyWire;
+let toProvider: FaultyWire;
+let provider: MailServer;
+/** How long the provider thinks about an email. */
+let thinking = 0;
+
+const j = testStack(async () => {
+  provider = await mailServer((at) => (at === 'DATA' ? pause(thinking) : undefined));
+  [toBackend, toProvider] = await Promise.all([faultyWire(), faultyWire()]);
+  toProvider.target = Number(provider.port);
+  return {mail: {SMTP_PORT: String(toProvider.port)}};
+});
+beforeAll(async () => {
+  toBackend.target = j.stack.ports.api;
+  // All calls come from one visitor.
+  await j.set('calls_per_hour', 10_000);
+});
+afterAll(() => Promise.all([toBackend.close(), toProvider.close(), provider.stop()]));
+beforeEach(async () => {
+  thinking = 0;
+  await Promise.all([toBackend.become('pass'), toProvider.become('pass')]);
+});
+
+/** What a visitor sees after one click, by the site's own code against the real backend. */
+async function submit(
+  row: InviteRow,
+  url = `http://127.0.0.1:${toBackend.port}`,
+): Promise<'thank-you' | 'alert'> {
+  try {
+    const backend = {url, publishableKey: j.access.publishableKey};
+    await sendInviteRequest(row, backend, new AbortController().signal);
+    return 'thank-you';
+  } catch (error) {
+    if (error instanceof InviteRequestError) return 'alert';
+    throw error;
+  }
+}
+
+async function stored({email}: InviteRow): Promise<{rows: number; mails: number}> {
+  const mails = provider.taken.filter((address) => address === email).length;
+  return {rows: (await j.rows(email)).length, mails};
+}
+
+/** Stops programs for as long as `work` takes. */
+async function withFrozen<Result>(pids: readonly number[], work: () => Promise<Result>): Promise<Result> {
+  pids.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+  try {
+    return await work();
+  } finally {
+    pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
+  }
+}
+
+test('all goes well: thanked, one row, one email', async () => {
+  const row = newRequest();
+  expect(await submit(row)).toBe('thank-you');
+  expect(await stored(row)).toEqual({rows: 1, mails: 1});
+});
+
+test.each<[string, () => Promise<void> | string, {rows: number; mails: number}]>([
+  ['the visitor is offline', () => 'http://127.0.0.1:9', {rows: 0, mails: 0}],
+  ['the name of the backend is not found', () => 'http://backend.invalid', {rows: 0, mails: 0}],
+  ['the connection is cut', () => toBackend.become('refuse'), {rows: 0, mails: 0}],
+  ['the insert hangs', () => toBackend.become('hang'), {rows: 0, mails: 0}],
+  ['the answer to the insert is lost', () => toBackend.become('lose answer'), {rows: 1, mails: 0}],
+  ['the mail fails', () => toProvider.become('refuse'), {rows: 1, mails: 0}],
+  ['the mail provider hangs', () => toProvider.become('hang'), {rows: 1, mails: 0}],
+])('%s: alert; then a retry is thanked, with one row and one email', async (_, spoil, then) => {
+  const row = newRequest();
+  const url = (await spoil()) ?? undefined;
+  expect(await submit(row, url)).toBe('alert');
+  await eventually('it is stored or not', async () => (await stored(row)).rows === then.rows);
+  expect(await stored(row)).toEqual(then);
+  await toBackend.become('pass');
+  await toProvider.become('pass');
+  expect(await submit(row)).toBe('thank-you');
+  expect(await stored(row)).toEqual({rows: 1, mails: 1});
+});
+
+test('the function hangs: alert; then a retry is thanked, with one row and one email', async () => {
+  const row = newRequest();
+  expect(await withFrozen([j.stack.processes['send-invite-email']!], () => submit(row))).toBe('alert');
+  expect((await stored(row)).rows).toBe(1);
+  await eventually('the retry is thanked', async () => (await submit(row)) === 'thank-you');
+  expect(await stored(row)).toEqual({rows: 1, mails: 1});
+});
+
+test('the database hangs: alert, and 503 from the function; then retries are thanked, with one row and one email each', async () => {
+  const [row, asked] = [newRequest(), await j.ask()];
+  const sessions = await j.query<{pid: number}>(
+    "select pid from pg_stat_activity where usename = 'authenticator'",
+  );
+  const frozen = [j.stack.processes.postgres!, ...sessions.map(({pid}) => pid)];
+  const both = () => Promise.all([submit(row), j.askForMail(asked)]);
+  expect(await withFrozen(frozen, both)).toMatchObject(['alert', {status: 503, json: {code: 'unavailable'}}]);
+  expect(await submit(row)).toBe('thank-you');
+  // The frozen claim may still have succeeded; then its lease ends.
+  await j.query('update invites.outbox set due_at = now() where lease is not null');
+  await eventually('the mail is there', async () => (await j.askForMail(asked)).status === 200);
+  for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
+});
+
+test('three submits at the same time: thanked, one row, one email', async () => {
+  const row = newRequest();
+  expect(await Promise.all([submit(row), submit(row), submit(row)])).toEqual(Array(3).fill('thank-you'));
+  expect(await stored(row)).toEqual({rows: 1, mails: 1});
+});
+
+test('the mail server is down: everybody is mailed later and the team hears of each, though nobody retries', async () => {
+  await toProvider.become('refuse');
+  const rows = await Promise.all(Array.from({length: 8}, () => j.ask()));
+  const answers = await Promise.all(rows.map((row) => j.askForMail(row)));
+  expect(new Set(answers.map(({status}) => status))).toEqual(new Set([502]));
+  expect((await j.invites('status')).output).toMatch(/Email: \d+ waiting/);
+  await toProvider.become('pass');
+  const team = () => provider.taken.filter((to) => to === 'team@self-os.example').length;
+  const before = team();
+  await j.query("update invites.outbox set due_at = now() where state = 'waiting'");
+  await j.send();
+  for (const row of rows) expect(await stored(row)).toEqual({rows: 1, mails: 1});
+  expect(team() - before).toBeGreaterThanOrEqual(8);
+});
+
+test('the mail server takes longer than a lease: one email, and ok once it has gone out', async () => {
+  thinking = 33_000;
+  const row = await j.ask();
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 200 && statuses.length < 6) {
+    const {status} = await j.askForMail(row);
+    // Nobody is thanked before.
+    if (status === 200) expect((await stored(row)).mails).toBe(1);
+    statuses.push(status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([502, 200]);
+  await pause(2_000);
+  expect(await stored(row)).toEqual({rows: 1, mails: 1});
+});
+
+/** `KILLS=25 npm run test:supabase -- failures.test.ts` kills more. */
+const kills = Number(process.env.KILLS ?? 3);
+
+test(
+  'parts are killed under load: no request is lost, doubled or unmailed, and nobody is thanked before the email',
+  async () => {
+    const visits: {row: InviteRow; isStored: boolean; isThanked: boolean; isThankedTooEarly: boolean}[] = [];
+    let isOver = false;
+    /** What the site does for a visitor: insert, then the function, in up to five tries. One in ten leaves in between. */
+    async function visit(): Promise<void> {
+      const [row, from] = [newRequest(), newAddress()];
+      const one = {row, isStored: false, isThanked: false, isThankedTooEarly: false};
+      const leaves = Math.random() < 0.1;
+      for (let tries = 0; tries < 5 && !one.isThanked; tries += 1) {
+        if (tries) await pause(700);
+        // A broken connection counts as no answer.
+        const inserted = await j.insert(row, {from}).catch(() => undefined);
+        if (inserted?.status !== 201) continue;
+        one.isStored = true;
+        if (leaves) break;
+        const mailed = await j.askForMail(row, {from}).catch(() => undefined);
+        one.isThanked = mailed?.status === 200 && mailed.body === '{"ok":true}';
+        one.isThankedTooEarly = one.isThanked && !provider.taken.includes(row.email);
+      }
+      visits.push(one);
+    }
+    const visitors = Array.from({length: 8}, async () => {
+      while (!isOver) await visit();
+    });
+    const parts = ['postgres', 'send-invite-email', 'postgrest'];
+    for (let n = 0; n < kills; n += 1) {
+      thinking = Math.random() * 500;
+      await pause(1_500 + Math.random() * 1_500);
+      await j.restart(parts[n % parts.length]);
+    }
+    await pause(2_000);
+    isOver = true;
+    await Promise.all(visitors);
+    await eventually(
+      'every email is sent',
+      async () => {
+        await j.query(
+          "update invites.outbox set due_at = now() where state = 'waiting' and due_at > now() + interval '31 seconds'",
+        );
+        await j.send();
+        return (await j.query("select from invites.outbox where state = 'waiting'")).length === 0;
+      },
+      120_000,
+    );
+
+    const rows = await j.query<{email: string}>('select email from invite_requests');
+    const [stored, taken] = [new Set(rows.map(({email}) => email)), new Set(provider.taken)];
+    const emails = (is: (one: (typeof visits)[number]) => boolean) =>
+      visits.filter(is).map(({row}) => row.email);
+    console.log(
+      `${kills} kills, ${visits.length} visitors, ${emails(({isStored}) => isStored).length} acknowledged, ${emails(({isThanked}) => isThanked).length} thanked`,
+    );
+    expect(emails(({isThanked}) => isThanked).length).toBeGreaterThan(8);
+    expect({
+      lost: emails((one) => one.isStored && !stored.has(one.row.email)),
+      'stored twice': rows.length - stored.size,
+      unmailed: emails((one) => one.isStored && !taken.has(one.row.email)),
+      'mailed but not stored': [...taken].filter((to) => to !== 'team@self-os.example' && !stored.has(to)),
+      'thanked before the email': emails(({isThankedTooEarly}) => isThankedTooEarly),
+    }).toEqual({
+      lost: [],
+      'stored twice': 0,
+      unmailed: [],
+      'mailed but not stored': [],
+      'thanked before the email': [],
+    });
+  },
+  300_000 + kills * 20_000,
+);

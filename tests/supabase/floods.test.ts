@@ -1,0 +1,166 @@
+import {newAddress, newRequest} from './support/backend';
+import {testStack} from './support/testStack';
+
+// The three rules against floods, and the total a day: SECURITY.md states each in one sentence.
+const j = testStack({mail: {MAIL_TEAM: undefined}});
+beforeEach(() => j.empty());
+
+const sent = async (isTheirs: (address: string) => boolean) => {
+  await j.send();
+  return j.stack.mails().filter(({to}) => isTheirs(to[0]!)).length;
+};
+
+test('an address is answered at most once a day, also after an erasure', async () => {
+  const {email} = await j.ask();
+  expect(await j.mails(email)).toHaveLength(1);
+  for (let n = 0; n < 5; n += 1) await j.ask({email});
+  expect(await j.mails(email)).toHaveLength(1);
+  expect((await j.invites('list')).output).toMatch(
+    /email waits until .*: their address was answered within a day/,
+  );
+  // One answer waits, whatever the number of forms.
+  await j.letPass('23 hours');
+  expect(await j.mails(email)).toHaveLength(1);
+  await j.letPass('2 hours');
+  expect(await j.mails(email)).toHaveLength(2);
+  await j.letPass('2 days');
+  expect(await j.mails(email)).toHaveLength(2);
+  await j.ask({email});
+  expect(await j.mails(email)).toHaveLength(3);
+  await j.invites('erase', email, '--yes');
+  await j.ask({email});
+  expect(await j.mails(email)).toHaveLength(3);
+  await j.letPass('25 hours');
+  expect(await j.mails(email)).toHaveLength(4);
+});
+
+test('a mailbox gets at most five emails in 30 days, of which forms cause three; an invite, a new code and a question go first', async () => {
+  const base = newRequest().email.replace('@example.com', '');
+  const isTheirs = (address: string) => address.replace(/\.|\+.*(?=@)/g, '').startsWith(base);
+  const alias = (n: number) => `${base.slice(0, 3)}.${base.slice(3)}+${n}@example.com`;
+  const clients = [newAddress(), newAddress(), newAddress()];
+  for (let n = 0; n < 12; n += 1) await j.ask({email: alias(n)}, clients[n % 3]);
+  expect(await sent(isTheirs)).toBe(3);
+  await j.letPass('2 days');
+  expect(await sent(isTheirs)).toBe(3);
+  expect((await j.invites('list')).output).toMatch(
+    /email waits until .*: their mailbox has had as many emails/,
+  );
+  // Nobody's form holds up what staff or a person do.
+  const code = await j.invite(alias(11));
+  expect(await sent(isTheirs)).toBe(4);
+  expect(await j.redeem(code)).toBe(true);
+  // Who left is asked, though forms have had their three.
+  await j.invites('erase', alias(0), '--yes');
+  await j.ask({email: alias(0)});
+  await j.letPass('1 day');
+  expect((await j.mail(alias(0))).text).toContain('This address left the list');
+  expect(await sent(isTheirs)).toBe(5);
+  // The sixth waits, whatever it is, and status shows it.
+  await j.invites('invite', alias(5), '--yes');
+  await j.invites('erase', alias(3), alias(4), '--yes');
+  expect(await sent(isTheirs)).toBe(5);
+  expect((await j.invites('status')).output).toMatch(
+    /A rule holds back .* [1-9]\d* \(mailbox has had enough\)/,
+  );
+  await j.letPass('28 days');
+  expect(await sent(isTheirs)).toBeGreaterThan(5);
+  expect(await sent(isTheirs)).toBeLessThanOrEqual(8);
+});
+
+test.each([
+  ['an IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
+  ['an IPv6 /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+  ['an IPv4 address in IPv6', '::ffff:203.0.113.9', '203.0.113.9', '203.0.113.10'],
+  ['whoever can’t be told apart', 'nonsense', '', '203.0.113.11'],
+])('a client is %s', async (_, one, same, other) => {
+  const client = (address: string) => j.call('invites.client_of', address);
+  expect(await client(one)).toBe(await client(same));
+  expect(await client(one)).not.toBe(await client(other));
+});
+
+test('a client may call so often an hour; what the function refuses counts, a refused insert does not', async () => {
+  const from = newAddress();
+  for (let n = 0; n < 40; n += 1)
+    expect((await j.insert({...newRequest(), phone: '1'}, {from})).status).toBe(400);
+  const list = [newRequest(), newRequest()];
+  for (let n = 0; n < 10; n += 1) expect((await j.insert(list, {from})).status).toBe(400);
+  await j.ask({}, from);
+  for (const [body, headers] of [
+    ['{', {}],
+    [{}, {}],
+    ['x'.repeat(9_000), {}],
+    [newRequest(), {'content-type': 'text/plain'}],
+    [newRequest(), {}],
+  ] as [unknown, Record<string, string>][]) {
+    await j.query('delete from invites.calls');
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await j.askForMail(body, {from, headers})).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+  }
+  await j.query("update invites.calls set began = began - interval '61 minutes'");
+  expect((await j.askForMail(newRequest(), {from})).status).toBe(404);
+  await j.query("update invites.calls set began = began - interval '61 minutes'");
+  await j.call('delete_expired_invites');
+  expect(await j.query('select from invites.calls')).toEqual([]);
+});
+
+test('the own page counts calls by its link, so that a scanner uses up nobody’s', async () => {
+  const from = newAddress();
+  const people = await Promise.all(Array.from({length: 3}, () => j.ask()));
+  await j.send();
+  const links = await Promise.all(
+    people.map(async ({email}) => /#(\S+)$/m.exec((await j.mail(email)).text)![1]!),
+  );
+  for (let n = 0; n < 65; n += 1)
+    expect((await j.open(links[n % 2]!, 'show', undefined, {from})).status).toBe(200);
+  expect((await j.open(links[2]!, 'show', undefined, {from})).status).toBe(200);
+  const forged = `${'0'.repeat(32)}.9999999999.${'0'.repeat(32)}`;
+  const statuses = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await j.open(forged, 'show', undefined, {from})).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a total a day stops emails, and alarms', async () => {
+  await j.set('mails_per_day', 2);
+  const rows = [await j.ask(), await j.ask(), await j.ask()];
+  // A notice that nobody gets would count for as long as it's tried.
+  await j.query("delete from invites.outbox where kind = 'team'");
+  const mailed = async () => (await Promise.all(rows.map(({email}) => j.mails(email)))).flat().length;
+  expect(await mailed()).toBe(2);
+  // The third is thanked all the same, and mailed the next day.
+  for (const row of rows) expect((await j.askForMail(row)).status).toBe(200);
+  expect(await j.invites('status')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('! The total of 2 emails a day is reached'),
+  });
+  await j.letPass('25 hours');
+  expect(await mailed()).toBe(3);
+  await j.set('mails_per_day', 5_000);
+});
+
+test('known and new addresses take as long, in single inserts and in refused lists', async () => {
+  await j.set('calls_per_hour', 1_000_000);
+  const known = (await Promise.all(Array.from({length: 12}, () => j.ask()))).map(({email}) => email);
+  const fresh = () => newRequest().email;
+  /** How well the time of a call tells a known address from a new one: 0.5 is not at all. */
+  async function oracle(
+    insert: (email: string) => Promise<{milliseconds: number}>,
+    count: number,
+  ): Promise<number> {
+    const [ofKnown, ofNew]: [number[], number[]] = [[], []];
+    for (let n = 0; n < count; n += 1) {
+      ofKnown.push((await insert(known[n % known.length]!)).milliseconds);
+      ofNew.push((await insert(fresh())).milliseconds);
+    }
+    const less = ofKnown.flatMap((one) => ofNew.map((other) => (one < other ? 1 : one === other ? 0.5 : 0)));
+    return less.reduce<number>((sum, value) => sum + value, 0) / less.length;
+  }
+  const list = (email: string) => j.insert([newRequest({email}), newRequest()]);
+  await oracle(list, 30);
+  const ofLists = await oracle(list, Number(process.env.ORACLE ?? 300));
+  const ofInserts = await oracle((email) => j.insert(newRequest({email})), Number(process.env.ORACLE ?? 300));
+  console.log(`AUC of lists ${ofLists.toFixed(3)}, of inserts ${ofInserts.toFixed(3)}`);
+  for (const auc of [ofLists, ofInserts]) expect(Math.abs(auc - 0.5)).toBeLessThan(0.15);
+});

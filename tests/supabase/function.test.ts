@@ -1,0 +1,172 @@
+import fs from 'node:fs';
+import {createHandler} from '../../supabase/functions/send-invite-email/handler';
+import {mailOf} from '../../supabase/functions/send-invite-email/letters';
+import type {OutboxMail} from '../../supabase/functions/send-invite-email/outbox';
+import {
+  bodyLimit,
+  checkKey,
+  clientAddress,
+  readBody,
+} from '../../supabase/functions/send-invite-email/parseRequest';
+import {readSettings} from '../../supabase/functions/send-invite-email/settings';
+import {newRequest} from './support/backend';
+
+// What the tests on the real stack don't reach.
+test('the function is deployed with the versions that are tested here, and without a JWT', () => {
+  const json = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
+  const {dependencies, devDependencies} = json('package.json');
+  const versions = {...devDependencies, ...dependencies};
+  expect(json('supabase/functions/send-invite-email/deno.json').imports).toEqual({
+    nodemailer: `npm:nodemailer@${versions.nodemailer}`,
+    standardwebhooks: `npm:standardwebhooks@${versions.standardwebhooks}`,
+    zod: `npm:zod@${versions.zod}`,
+    'zod/mini': `npm:zod@${versions.zod}/mini`,
+  });
+  expect(fs.readFileSync('supabase/config.toml', 'utf8')).toMatch(/^verify_jwt = false$/m);
+});
+
+const given: Record<string, string> = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: ' "public"\n',
+  SUPABASE_SECRET_KEY: "'secret' ",
+  MAIL_FROM: 'invites@self-os.example',
+  SMTP_HOST: '127.0.0.1',
+};
+const settingsWith = (changes: Record<string, string | undefined>) => {
+  const all = {...given, ...changes};
+  return readSettings((name) => all[name as keyof typeof all]);
+};
+const post = (body: BodyInit, headers: Record<string, string> = {}, path = '') =>
+  new Request(`http://localhost/send-invite-email${path}`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', ...headers},
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+test('keys are trimmed and unquoted', () => {
+  expect(settingsWith({})).toMatchObject({
+    publicKeys: ['public'],
+    secretKeys: ['secret'],
+    problems: [],
+    proxyHops: 0,
+  });
+});
+
+test.each([
+  [{PROXY_HOPS: '1 hop'}, 'PROXY_HOPS is a whole number. It’s set to "1 hop".'],
+  [{PROXY_HOPS: '-1'}, 'PROXY_HOPS is a whole number.'],
+  [{PROXY_HOPS: '1e3'}, 'PROXY_HOPS is a whole number.'],
+  [{PROXY_HOPS: '99'}, 'PROXY_HOPS is 10 at most.'],
+  [{SMTP_PORT: 'smtps'}, 'SMTP_PORT is a whole number.'],
+  [{MAIL_TEAM: 'a@example.com, b@example.com'}, 'MAIL_TEAM is one address'],
+  [{MAIL_FROM: 'SELF OS <invites@>'}, 'MAIL_FROM is one address'],
+  [{MAIL_REPLY_TO: 'nobody'}, 'MAIL_REPLY_TO is one address'],
+  [{SITE_URL: 'your.site'}, 'SITE_URL is an address'],
+  [{BASE_URL: 'os'}, 'BASE_URL begins and ends with a slash'],
+  [{SUPABASE_SECRET_KEYS: '{'}, 'SUPABASE_SECRET_KEYS is not JSON'],
+])('with %j nothing is sent, and the check says why', async (changes, problem) => {
+  const settings = settingsWith(changes);
+  expect(settings.problems.join()).toContain(problem);
+  const handle = createHandler(settings);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}));
+  expect([refused.status, await refused.json()]).toMatchObject([503, {code: 'not_configured'}]);
+  expect(await (await handle(post('{}', {apikey: 'secret'}, '/check'))).json()).toMatchObject({
+    ok: true,
+    problems: [expect.stringContaining(problem)],
+  });
+});
+
+test.each(Object.keys(given))('without %s it answers that it is not configured', async (missing) => {
+  const handle = createHandler(settingsWith({[missing]: undefined}));
+  expect((await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}))).status).toBe(503);
+});
+
+test.each([
+  [{SITE_URL: 'https://your.site'}, 'https://your.site'],
+  [{SITE_URL: 'https://your.site/', BASE_URL: '/'}, 'https://your.site'],
+  [{SITE_URL: 'https://your.site', BASE_URL: '/os/'}, 'https://your.site/os'],
+  [{SITE_URL: 'https://your.site/os/'}, 'https://your.site/os'],
+])('with %j links lead to %s', (changes, site) => {
+  expect(settingsWith(changes).addresses.site).toBe(site);
+});
+
+test('an unknown path is not found, and a preflight allows the headers it asks for', async () => {
+  const handle = createHandler(settingsWith({}));
+  for (const path of ['/nope', '/outbox/', '/outbox/x', '/my-request/', '/returnd', '/constructor'])
+    expect((await handle(post('{}', {apikey: 'public'}, path))).status).toBe(404);
+  const headers = {'access-control-request-headers': 'apikey,traceparent,x-datadog-origin'};
+  const preflight = await handle(
+    new Request('http://localhost/send-invite-email/my-request', {method: 'OPTIONS', headers}),
+  );
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,traceparent,x-datadog-origin');
+});
+
+test('a body without a length is cut off at the limit, and the key may come as bearer alone', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  await expect(readBody(post(endless))).rejects.toMatchObject({status: 413});
+  expect(sent).toBeLessThan(4 * bodyLimit);
+  checkKey(post('', {authorization: 'Bearer public'}), ['public']);
+  expect(() => checkKey(post('', {authorization: 'Bearer other'}), ['public'])).toThrow('public key');
+});
+
+test.each([
+  [{'x-forwarded-for': '6.6.6.6, 203.0.113.7'}, 0, '203.0.113.7'],
+  [{'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.1'}, 1, '203.0.113.7'],
+  [{'x-forwarded-for': '203.0.113.7'}, 2, 'unknown'],
+  [{'cf-connecting-ip': '203.0.113.9', 'x-forwarded-for': '6.6.6.6'}, 0, '203.0.113.9'],
+  [{}, 0, 'unknown'],
+])('with %j and %i proxies, the caller is %s', (headers, hops, client) => {
+  expect(clientAddress(new Headers(headers as Record<string, string>), hops)).toBe(client);
+});
+
+const past = '2025-01-02T12:00:00Z';
+
+test.each<[string, Partial<OutboxMail>, Partial<OutboxMail['status']>, string]>([
+  ['confirmation', {}, {}, 'was due by January 2, 2025, so we’re late'],
+  ['answer after the code ran out', {}, {state: 'invited', codeEndsAt: past}, 'worked until January 2, 2025'],
+  ['decision', {kind: 'declined'}, {state: 'declined', reason: 'Made up'}, 'You can ask again now.'],
+])('a late %s promises no day that is over', (_, changes, status, words) => {
+  const usual = {
+    id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+    kind: 'confirmation',
+    key: 'x',
+    to: 'ada@mail.example',
+    receivedAt: past,
+    isFirst: true,
+    device: 'iPhone',
+    code: null,
+    link: 'token',
+  } as const;
+  const dates = {
+    state: 'requested',
+    since: past,
+    reason: null,
+    dueAt: past,
+    codeEndsAt: null,
+    codeUsedAt: null,
+    ...status,
+  } as const;
+  const mail = {...usual, requestId: usual.id, ...changes, status: dates};
+  const {text} = mailOf(mail, {from: 'us@example.com', site: 'https://self-os.example'})!;
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/comes to this address by|works once|We delete the request on/);
+});
+
+test('every UPDATE and DELETE of the migrations has a WHERE, as hosted projects demand', () => {
+  const folder = 'supabase/migrations';
+  const sql = fs
+    .readdirSync(folder)
+    .map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8').replace(/--.*/g, ''));
+  const changes =
+    sql.join('\n').match(/\b(?<!for |do |on |, )(?:update \w+\.\w+|delete from \w+\.\w+)\b[^;]*/g) ?? [];
+  expect(changes.length).toBeGreaterThan(20);
+  expect(changes.filter((change) => !/\bwhere\b/.test(change))).toEqual([]);
+});

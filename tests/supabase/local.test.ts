@@ -1,0 +1,143 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {Client} from 'pg';
+import {startBackend} from '../../supabase/local/backend';
+import {eventually} from '../../supabase/local/eventually';
+import {PortTaken, close, freePorts, listen, listens, onFreePorts, portSet} from '../../supabase/local/ports';
+import {processOf} from '../../supabase/local/processes';
+import type {Stack} from '../../supabase/local/stack';
+import {copyOfEmptyStack} from './support/emptyStack';
+import {testStack} from './support/testStack';
+
+const folders: string[] = [];
+const newData = () => {
+  folders.push(copyOfEmptyStack());
+  return folders.at(-1)!;
+};
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true, force: true})));
+
+test('ports lie below those of outgoing connections, and a taken one is named and passed over until none is left', async () => {
+  for (const ports of [portSet(0), portSet(9), await freePorts()])
+    expect(Math.max(...Object.values(ports))).toBeLessThan(32_768);
+  const said: string[] = [];
+  await expect(
+    onFreePorts(
+      (set) => Promise.reject(new PortTaken(set)),
+      (line) => said.push(line),
+    ),
+  ).rejects.toThrow(PortTaken);
+  expect(said).toHaveLength(9);
+  const ports = await freePorts();
+  for (const port of [ports.api, ports.function]) {
+    const other = http.createServer();
+    await listen(other, port);
+    const started = startBackend({dataDir: newData(), ports, clock: 0});
+    await expect(started).rejects.toThrow(`Port ${port} is taken: stop the program that listens on it`);
+    await close(other);
+    for (const each of Object.values(ports)) expect(await listens(each)).toBe(false);
+  }
+});
+
+describe('a running backend', () => {
+  const j = testStack();
+
+  test('listens on 127.0.0.1 only, and hides its secrets', async () => {
+    const secrets = path.join(j.dataDir, 'secrets.json');
+    expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
+    const without = new Client({connectionString: j.stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
+    await expect(without.connect()).rejects.toThrow(/password/);
+    const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
+    const open = ['/proc/net/tcp', '/proc/net/tcp6']
+      .filter((table) => fs.existsSync(table))
+      .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
+      .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
+      .map((hex) => parseInt(hex, 16));
+    for (const port of Object.values(j.stack.ports)) expect(open).not.toContain(port);
+  });
+
+  test('is started once: a second start names its process', async () => {
+    await expect(startBackend({dataDir: j.dataDir, ports: 'free'})).rejects.toThrow(
+      `The local backend runs on this data (process ${process.pid}): stop it with "kill ${process.pid}" first.`,
+    );
+    expect((await j.ask()).email).toMatch(/@/);
+  });
+
+  test('has a gateway that says what is where, takes bodies up to 256 kB, and is held up by nobody', async () => {
+    for (const [target, status] of [
+      ['/', 200],
+      ['/nothing', 404],
+      ['/functions/v1/constructor', 404],
+    ] as const) {
+      const answer = await j.visit(target, {method: 'GET'});
+      expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(j.stack.inboxUrl)]);
+    }
+    expect((await j.insert('x'.repeat(300_000))).status).toBe(413);
+    for (const target of ['/rest/v1', '/rest/v1/', '/rest/v1//', '/rest/v1/?select=*'])
+      expect((await j.visit(target, {method: 'GET'})).body).not.toContain('full_name');
+    const head =
+      'POST /rest/v1/invite_requests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200\r\n\r\n{"text';
+    const slow = Array.from({length: 40}, () => net.connect(j.stack.ports.api, '127.0.0.1'));
+    await Promise.all(slow.map((socket) => new Promise((resolve) => socket.write(head, resolve))));
+    await j.ask();
+    slow.forEach((socket) => socket.destroy());
+  });
+
+  test.each(['postgres', 'postgrest', 'send-invite-email'])(
+    'ends whole and says so when %s is killed, and keeps what it stored',
+    async (part) => {
+      const {email} = await j.ask();
+      const {pid, ports} = {pid: j.stack.processes[part], ports: j.stack.ports};
+      await j.restart(part);
+      expect(j.said.join('\n')).toMatch(
+        new RegExp(`\\(process ${pid}\\) ended by itself, so the backend stops`),
+      );
+      expect(j.stack.ports).toEqual(ports);
+      expect(await j.rows(email)).toHaveLength(1);
+    },
+  );
+
+  test('starts with a stale lock of Postgres that names an unrelated process', async () => {
+    await j.stack.stop();
+    const lock = path.join(j.dataDir, 'postgres/cluster/postmaster.pid');
+    fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n1\n1\n\n127.0.0.1\n\nstarting\n`);
+    await j.restart();
+    await j.ask();
+  });
+});
+
+test('kill -9 of the launcher leaves no process and no listener after five seconds, and loses nothing', async () => {
+  const dataDir = newData();
+  const program = `require('./supabase/local/backend').startBackend({dataDir: ${JSON.stringify(dataDir)}, ports: 'free', clock: 0})
+    .then(({apiUrl, ports, processes, publishableKey}) => console.log(JSON.stringify({apiUrl, ports, processes, publishableKey})))`;
+  const launcher = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({input: launcher.stdout}), 'line')) as [string];
+  const started = JSON.parse(line) as Stack;
+  launcher.kill('SIGKILL');
+  const isGone = async () => {
+    const listening = await Promise.all(Object.values(started.ports).map(listens));
+    return !listening.includes(true) && Object.values(started.processes).every((pid) => !processOf(pid));
+  };
+  await eventually('everything has ended', isGone, 5_000);
+  await (await startBackend({dataDir, ports: started.ports, clock: 0})).stop();
+});
+
+test('what was changed or lost is named, with what to do', async () => {
+  const dataDir = newData();
+  const migrations = newData();
+  fs.writeFileSync(path.join(migrations, '20250501000000_requests.sql'), 'select 1');
+  const start = (options = {}) => startBackend({dataDir, ports: 'free', clock: 0, ...options});
+  await expect(start({migrations})).rejects.toThrow(
+    /^The local database was made with another 20250501000000_requests\.sql: clear it with "npm run reset"/,
+  );
+  fs.rmSync(path.join(dataDir, 'secrets.json'));
+  await expect(start()).rejects.toThrow(
+    /secrets\.json is lost, .+: put back a copy of the file, or .+"npm run reset"\.$/,
+  );
+});
