@@ -18,7 +18,7 @@ export const levels = [
 ].map((level) => level.map((name) => `src/${name}`));
 
 /** What custom elements may use of the client. */
-const forElements = ['src/client/load.ts', 'src/client/notice.ts'];
+const forElements = ['src/client/load.ts', 'src/client/element.ts'];
 
 const contract = 'supabase/functions/_shared';
 const packages = readdirSync('packages').map((name) => `packages/${name}`);

@@ -1,11 +1,6 @@
 import type {HTMLAttributes} from 'react';
 
 declare global {
-  interface Window {
-    /** Controls that were tapped before `controls.ts` ran; null afterwards. */
-    earlyTaps?: HTMLElement[] | null;
-  }
-
   interface ImportMeta {
     /** Of the bundler: the modules of a folder. */
     webpackContext(

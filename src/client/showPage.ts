@@ -8,7 +8,6 @@ import {loadElements} from './loadElements';
 import {markCurrentHeading} from './scrollSpy';
 import {prefetchHovered} from './prefetch';
 import {listenForSearchKey} from './searchKey';
-import {startParts} from './parts';
 import {startReveal} from './reveal';
 
 let isStarted = false;
@@ -25,6 +24,5 @@ export function showPage(): void {
   }
   startReveal();
   markCurrentHeading();
-  startParts();
   loadElements();
 }

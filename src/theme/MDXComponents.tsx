@@ -6,7 +6,6 @@ import {Doors} from '@site/src/components/Doors';
 import {Night} from '@site/src/components/Night';
 import {DocsOverview} from '@site/src/components/DocsOverview';
 import {Glance} from '@site/src/components/Glance';
-import {headings} from '@site/src/components/Heading';
 import {Screen} from '@site/src/components/Screen';
 import {ScrollTable} from '@site/src/components/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/Tabs';
@@ -16,12 +15,10 @@ import {explorers} from '@site/src/explorers/explorers';
 /**
  * Components that MDX pages use without an import, next to those that `plugins/facts` prints before. Tabs, code,
  * tables, terms, diagrams and explorers work without React.
- * Replaces @docusaurus/theme-classic/lib/theme/MDXComponents/index.js (b1a0eed95525).
  */
 export default {
   ...MDXComponents,
   ...explorers,
-  ...headings,
   Announced,
   BatteryBar,
   Doors,

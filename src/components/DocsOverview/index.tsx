@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {Heading} from '@site/src/components/Heading';
+import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 /** All documentation pages by name, grouped and ordered like the sidebar. */

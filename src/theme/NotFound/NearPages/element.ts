@@ -1,18 +1,28 @@
 import MiniSearch from 'minisearch';
-import * as words from '@site/src/client/strings/parts';
 import {element} from '@site/src/client/element';
 import {stem, terms} from '@site/plugins/search/words';
 
 const limit = 5;
 
+const searchFor = (words: string) => `Search the site for “${words}”`;
+
+customElements.define(
+  'site-near-pages',
+  class extends HTMLElement {
+    connectedCallback() {
+      void suggestPages(this);
+    }
+  },
+);
+
 /** Adds to the 404 page links to pages with a similar address, and a search for the words of the address. */
-export default async function suggestPages(page: HTMLElement): Promise<void> {
+async function suggestPages(page: HTMLElement): Promise<void> {
   const search = page.querySelector<HTMLAnchorElement>('a[href$="/search"]');
   const asked = wordsOf(location.pathname);
   if (!asked || !search) return;
   const list = new URL('llms.txt', search.href);
   search.href += `?${new URLSearchParams({q: asked})}`;
-  search.textContent = words.searchFor(asked);
+  search.textContent = searchFor(asked);
   const place = page.querySelector<HTMLElement>('section[hidden]');
   for (const {path, title} of similar(asked, await listedIn(list))) {
     const link = element('a', {href: path}, title);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import {screen} from '@testing-library/react';
-import suggestPages from '@site/src/client/page/notFound';
+import '@site/src/theme/NotFound/NearPages/element';
 import NotFoundContent from '@site/src/theme/NotFound/Content';
-import {showDocument} from '../../support/page';
+import {showDocument} from '../support/page';
 
 const routes = [
   'docs/installation-guide',
@@ -19,9 +19,10 @@ const routes = [
 const list = routes.map((route) => `- [Title of /${route}](https://a.example/${route}.md): About it.`);
 
 async function visit(address: string, text = ['# SELF OS', ...list].join('\n')) {
-  showDocument(<NotFoundContent />, address);
   window.fetch = () => Promise.resolve({ok: true, text: () => Promise.resolve(text)} as Response);
-  await suggestPages(screen.getByRole('main'));
+  showDocument(<NotFoundContent />, address);
+  // The list is read, and the pages are found.
+  await new Promise((resolve) => setTimeout(resolve));
   return screen.queryAllByRole('link', {name: /^Title of/}).map((link) => link.getAttribute('href'));
 }
 
