@@ -35,6 +35,7 @@ const directions = {
   'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'versions.json'],
   'plugins/facts': ['src/facts'],
   'plugins/light': [],
+  'plugins/outputs': ['src/facts', 'plugins/facts'],
   [contract]: [],
   'plugins/search': ['src/client', 'src/components', 'plugins/shared'],
   'supabase/functions': ['src/facts', contract],

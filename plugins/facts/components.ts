@@ -50,14 +50,19 @@ const printed = (value: string): Phrasing =>
 const printedCell = (value: string): Phrasing =>
   isAnnouncedPeriod(value) ? inline('Announced', {until: lastDays[value]}, [text(value)]) : printed(value);
 
-export function printTable({columns, rows, anchors, figures}: FactTableContent): Flow[] {
+export function printTable({columns, rows, anchors, figures, code}: FactTableContent): Flow[] {
   if (anchors)
     return rows.flatMap(([title = '', ...cells], row) => [
       heading(3, title, anchors[row]),
       ...cells.map((cell) => paragraph(text(cell))),
     ]);
   const head = columns.map((column) => [text(column)]);
-  const body = rows.map((cells) => cells.map((cell) => [printedCell(cell)]));
+  const isCode = (column: number) => code?.includes(columns[column] ?? '');
+  const body = rows.map((cells) =>
+    cells.map((cell, column): Phrasing[] => [
+      isCode(column) ? {type: 'inlineCode', value: cell} : printedCell(cell),
+    ]),
+  );
   return [
     table(
       [head, ...body],
@@ -94,7 +99,7 @@ const printOpen = ({open}: Facts, name = ''): Flow[] =>
     ...entries.flatMap(({question, says, page}) => [
       heading(3, question),
       // `printFacts` puts the title of the page into the link.
-      paragraph(text(`${says} `), link([], `./${page}.mdx`)),
+      paragraph(text(`No answer yet. ${says} `), link([], `./${page}.mdx`)),
     ]),
   ]);
 

@@ -10,8 +10,8 @@ import {components, printTable} from './components.ts';
 import type {Props} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
-import {isJsx, judgeFacts, literalOf, wordsOf} from './judge.ts';
-import {block, inline, text} from './nodes.ts';
+import {judgeFacts, literalOf, wordsOf} from './judge.ts';
+import {block, inline, isJsx, text} from './nodes.ts';
 import type {Flow, JsxElement, Phrasing} from './nodes.ts';
 
 /**

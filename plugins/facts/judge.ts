@@ -11,6 +11,7 @@ import {components} from './components.ts';
 import type {Component, Prop, Props} from './components.ts';
 import {factsFor} from './facts.ts';
 import type {Facts} from './facts.ts';
+import {isJsx} from './nodes.ts';
 import type {JsxElement} from './nodes.ts';
 
 /** Elements of HTML that hold nothing. React refuses children for them. */
@@ -23,9 +24,6 @@ export const isSentence = (node: Parent): boolean =>
     node.children.some(
       (child) => !/^mdx/.test(child.type) && (child as {value?: string}).value?.trim() !== '',
     ));
-
-export const isJsx = (node: Node): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /**
  * Remark plugin: a message for each component, prop and expression of a page that can't be printed or rendered. It changes nothing.

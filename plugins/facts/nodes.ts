@@ -1,8 +1,12 @@
 import type {BlockContent, List, Paragraph, PhrasingContent, Strong, Table, TableCell} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node} from 'unist';
 import {valueToEstree} from 'estree-util-value-to-estree';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export const isJsx = (node: Node): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
 export type Flow = BlockContent;
 export type Phrasing = PhrasingContent;
 
@@ -15,7 +19,7 @@ export const strong = (value: string, properties?: Record<string, string>): Stro
   ...(properties && {data: {hProperties: properties}}),
 });
 
-export const heading = (depth: 2 | 3, value: string, id?: string): Flow => ({
+export const heading = (depth: 1 | 2 | 3, value: string, id?: string): Flow => ({
   type: 'heading',
   depth,
   children: [text(value)],

@@ -4,7 +4,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import {blake3} from 'hash-wasm';
-import {jsonSchemaOf} from '../../tools/site/outputs/schemas';
+import {jsonSchemaOf} from '../../plugins/outputs/schemas';
 import {exampleKeys, exampleOf, fieldsOf, records} from '../../src/facts/records';
 import type {RecordName} from '../../src/facts/records';
 import {averageRewards, energyPerEssence} from '../../src/facts/economy';

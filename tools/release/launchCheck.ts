@@ -11,7 +11,7 @@ import {isPlaceholder, links} from '../../src/facts/site/links';
 import {hasPassed} from '../../src/facts/rules/announced';
 import {checkStatus} from '../../supabase/staff/status';
 import {run} from '../shared/say';
-import {securityTextExpires} from '../site/outputs/wellKnown';
+import {securityTextExpires} from '../../plugins/outputs/wellKnown';
 import {confirmPage} from './confirm';
 import {byPage, definitions, readConfirmed, unconfirmed} from './definitions';
 import {judgeSettings} from './settings';
@@ -96,7 +96,7 @@ export function canWait(codeowners: string, now = new Date()): string[] {
       .map(({name, when, status}) => `src/facts/roadmap.ts: ${name}, due in ${when}, is still ${status}.`),
     ...(days < 30
       ? [
-          `tools/site/outputs/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+          `plugins/outputs/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
         ]
       : []),
   ];

@@ -2,7 +2,16 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {git} from '../site/git.ts';
-import {buildVariables} from '../site/record/buildRecord.ts';
+
+/** Settings that end up in the pages. */
+const buildVariables = [
+  'SITE_URL',
+  'BASE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_REGION',
+  'DEPLOY_TO',
+];
 
 /** What a build depends on: the commit, all files that Git doesn't ignore, and the settings. Undefined without Git. */
 export function stateOfSources(env: NodeJS.ProcessEnv, folder = '.'): string | undefined {

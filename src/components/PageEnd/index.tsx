@@ -11,12 +11,10 @@ interface PageEndProps {
   readonly editUrl?: string | null;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
-  /** Whether the page has a Markdown version. Unreleased pages have none. */
-  readonly markdown: boolean;
 }
 
 /** The last line of a page: its date, and a menu of what can be done with it. */
-export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndProps) {
+export function PageEnd({askSubject, editUrl, lastUpdatedAt}: PageEndProps) {
   return (
     <footer className={styles.end} data-screen-only>
       {lastUpdatedAt && (
@@ -41,11 +39,9 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndP
               </a>
             </li>
           )}
-          {markdown && (
-            <li>
-              <CopyPage />
-            </li>
-          )}
+          <li>
+            <CopyPage />
+          </li>
         </ul>
       </Menu>
     </footer>

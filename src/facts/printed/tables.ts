@@ -34,6 +34,8 @@ export interface FactTableContent {
   readonly rows: readonly (readonly string[])[];
   /** Columns of numbers, which align at their last digit. */
   readonly figures?: readonly string[];
+  /** Columns of what a program reads. */
+  readonly code?: readonly string[];
   /** One id per row. If present, each row is printed as a heading with that id, with the other cells below. */
   readonly anchors?: readonly string[];
 }
@@ -101,13 +103,15 @@ const fieldTable = (record: RecordName) =>
   });
 
 /** The same fields for people who read or write one. */
-const recordTable = (record: RecordName) =>
-  tableOf(fieldsOf(record), {
+const recordTable = (record: RecordName): FactTableContent => ({
+  ...tableOf(fieldsOf(record), {
     Key: 'key',
     'In JSON': ({format}) => inJson(format),
     'Written by': 'writer',
     'If it’s missing': ({absent}) => absent ?? 'Not valid',
-  });
+  }),
+  code: ['Key'],
+});
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
 export const tables: Readonly<Record<string, FactTableContent>> = {

@@ -56,7 +56,7 @@ function Note({children}: {readonly children: React.ReactNode}) {
           </div>
         </article>
         <Pager label={words.notes} previous={prevItem} next={nextItem} />
-        <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown />
+        <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
       </div>
       <StructuredData data={useBlogPostStructuredData()} />
     </main>

@@ -12,7 +12,7 @@ import {
   openLinks,
   openRelease,
 } from '../../../tools/release/launchCheck';
-import {securityTextExpires} from '../../../tools/site/outputs/wellKnown';
+import {securityTextExpires} from '../../../plugins/outputs/wellKnown';
 
 test('canWait names the code owners, and security.txt 30 days before it expires', () => {
   expect(canWait('* @your-organization/site').join()).toContain('CODEOWNERS');

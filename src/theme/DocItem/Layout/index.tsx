@@ -30,12 +30,11 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const {metadata, frontMatter, toc} = useDoc();
   const {label} = useDocsVersion();
   const isOverview = metadata.id === 'index';
-  const released = !metadata.permalink.includes('/docs/next');
   return (
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
-      {released && <PageHead />}
+      <PageHead />
       <Head>
         {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
@@ -54,7 +53,6 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           askSubject={words.askSubject(metadata.title, label, build.commit)}
           editUrl={metadata.editUrl}
           lastUpdatedAt={metadata.lastUpdatedAt}
-          markdown={released}
         />
       </div>
       <Breadcrumbs />

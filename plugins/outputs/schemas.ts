@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import {exampleOf, fieldsOf, records, schemaPath} from '../../../src/facts/records.ts';
-import type {RecordName} from '../../../src/facts/records.ts';
-import {recordSchema} from '../../../src/facts/rules/records.ts';
-import {writeInto} from '../../../plugins/shared/pages.ts';
-import type {FinishedBuild} from '../../../plugins/shared/step.ts';
+import {exampleOf, fieldsOf, records, schemaPath} from '../../src/facts/records.ts';
+import type {RecordName} from '../../src/facts/records.ts';
+import {recordSchema} from '../../src/facts/rules/records.ts';
 
 /**
  * The JSON Schema (2020-12) of a record, with names and meanings of its fields and its example.
@@ -25,12 +23,4 @@ export function jsonSchemaOf(name: RecordName, site: string): object {
     ),
     examples: [JSON.parse(exampleOf(name))],
   };
-}
-
-/** Build step: writes the schemas that pages link. */
-export async function writeSchemas({outDir, address}: FinishedBuild): Promise<void> {
-  for (const name of Object.keys(records) as RecordName[]) {
-    const schema = jsonSchemaOf(name, address);
-    await writeInto(outDir, schemaPath(name), `${JSON.stringify(schema, null, 2)}\n`);
-  }
 }

@@ -1,15 +1,7 @@
-import {links} from '../../../src/facts/site/links.ts';
-import {writeInto} from '../../../plugins/shared/pages.ts';
-import type {FinishedBuild} from '../../../plugins/shared/step.ts';
+import {links} from '../../src/facts/site/links.ts';
 
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';
-
-/** Build step: writes `/.well-known/security.txt` and `/robots.txt`, which must contain the site's full URL. */
-export async function writeWellKnown({outDir, address: site}: FinishedBuild): Promise<void> {
-  await writeInto(outDir, '.well-known/security.txt', securityText(site));
-  await writeInto(outDir, 'robots.txt', robots(site));
-}
 
 /** The text of `security.txt` (RFC 9116): how to report a vulnerability. */
 export function securityText(site: string): string {

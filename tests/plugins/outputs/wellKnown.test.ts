@@ -1,10 +1,10 @@
-import {robots, securityText, securityTextExpires} from '../../../../tools/site/outputs/wellKnown';
+import {robots, securityText, securityTextExpires} from '../../../plugins/outputs/wellKnown';
 
 const day = 24 * 60 * 60 * 1000;
 
 test('security.txt is valid for at least 30 more days and at most a year', () => {
   const left = Date.parse(securityTextExpires) - Date.now();
-  // If this fails, review security.txt and set a new date in tools/site/outputs/wellKnown.ts.
+  // If this fails, review security.txt and set a new date in plugins/outputs/wellKnown.ts.
   expect(left).toBeGreaterThan(30 * day);
   expect(left).toBeLessThan(366 * day);
 });
