@@ -188,7 +188,6 @@ const rendered: Readonly<Record<string, Component>> = {
   BatteryBar: {props: {}, place: 'block', example: '<BatteryBar />'},
   DocsOverview: {props: {}, place: 'block', example: '<DocsOverview />'},
   Doors: {props: {}, place: 'block', children: 'any', example: '<Doors>'},
-  Night: {props: {}, place: 'block', example: '<Night />'},
   Glance: {props: {}, place: 'block', children: 'any', example: '<Glance>'},
   Tabs: {
     props: {groupId: {}, queryString: free, defaultValue: free, values: free, lazy: free, className: {}},

@@ -1,5 +1,7 @@
 /** Printable tables computed by the rules, so that tables and explorers can't contradict each other. */
 import {energyPerEssence, noTime, withdrawalFees} from '../economy.ts';
+import {inDollars, nightTasks, timeAt} from '../night.ts';
+import type {NightTask} from '../night.ts';
 import {powerRules} from '../power.ts';
 import type {PowerRule} from '../power.ts';
 import {tableOf, tables} from '../printed/tables.ts';
@@ -33,6 +35,15 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     'What the node does': ({then, derived}) => (derived ? then + derivedNote : then),
     'Tasks that may run': ({id}) => classNames(classesOfRule(id)),
   }),
+  night: {
+    ...tableOf<NightTask>(nightTasks, {
+      Job: 'work',
+      Starts: ({start}) => timeAt(start),
+      Takes: ({minutes}) => `${minutes} minutes`,
+      Pays: ({cents}) => (cents > 0 ? inDollars(cents) : 'Nothing: stopped when the phone was picked up'),
+    }),
+    figures: ['Pays'],
+  },
   withdrawalExamples: {
     ...tableOf(withdrawalRoutes, {
       [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
@@ -47,10 +58,11 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
 /** Everything that `<FactTable name="…" />` can print: the tables of facts and those computed by the rules. */
 export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
 
-/** Table names by explorer: a released page shows them instead of the explorer once the facts have changed. */
+/** Names of the tables that say what a component shows: a page as Markdown has them, and a release once the facts have changed. */
 export const explorerTables: Readonly<Record<string, readonly string[]>> = {
   EligibilityChecker: ['eligibility', 'recommendedHardware'],
   ManifestCheck: ['appRecord'],
+  Night: ['night'],
   PowerExplorer: ['powerRules'],
   ProofRun: ['fixedRun'],
   WithdrawalCalculator: ['withdrawalExamples'],
