@@ -10,6 +10,12 @@ customElements.define(
       addEventListener('pageshow', mark);
       // Reading scrollY now would force a layout before the first paint.
       requestAnimationFrame(mark);
+
+      // The header offers an invite where no button of the page's first screen does.
+      const button = document.querySelector('main [existing-id]');
+      const offer = (isOffered: boolean) => this.toggleAttribute('offers', isOffered);
+      if (button) new IntersectionObserver(([entry]) => offer(!entry?.isIntersecting)).observe(button);
+      else offer(true);
     }
   },
 );

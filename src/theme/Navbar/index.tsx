@@ -6,6 +6,7 @@ import {Search} from '@site/plugins/search/Search';
 import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
 import {Wordmark} from '@site/src/components/Wordmark';
 import * as words from '@site/src/components/strings';
+import {InviteButton} from '@site/src/invite/InviteButton';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
@@ -40,6 +41,9 @@ export default function Navbar() {
             {right.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}
+            <li className={styles.invite}>
+              <InviteButton />
+            </li>
           </ul>
         </Menu>
         <Search />
