@@ -96,10 +96,10 @@ function printOrigins(facts: Facts): Flow[] {
 const printOpen = ({open}: Facts, name = ''): Flow[] =>
   lookup('list of open questions', open, name).flatMap(({heading: title, entries}) => [
     heading(2, title),
-    ...entries.flatMap(({question, says, page}) => [
+    ...entries.flatMap(({question, says}) => [
       heading(3, question),
-      // `printFacts` puts the title of the page into the link.
-      paragraph(text(`No answer yet. ${says} `), link([], `./${page}.mdx`)),
+      // A reader who comes from the search doesn't see the heading of the page.
+      paragraph(text(`No answer yet. ${says}`)),
     ]),
   ]);
 

@@ -21,8 +21,6 @@ const definitions = {
   'Android lite app': `The lighter of the two Android apps, for phones with ${androidLite.memoryGb} GB of memory or more.`,
   APK: 'The file Android installs an app from without a store. SELF OS for Android comes as one.',
   Aura: `The opt-in data layer of SELF OS. It sorts records into seven categories, each at a level: ${names(auraLevels)}.`,
-  Claim: 'To take a task from the queue. The node that claims it locks it against duplication.',
-  Cooldown: 'The break that a node takes at a high CPU temperature, before it tries again.',
   'DAO pilot':
     'The private trial the signal marketplace begins with. A DAO is an online group that decides together by votes.',
   'Device signature': 'The part of a proof of execution made with the phone’s key.',
@@ -40,7 +38,6 @@ const definitions = {
   'Light task': 'The kind of task every node may run, from the Basic tier on.',
   'Locked container':
     'One of the things that can never be sold. It isn’t the same as an Aura category set to Locked.',
-  'Log status': `What happened to a task on your node: ${names(logStatuses)}.`,
   Manifest: 'The JSON file an app describes itself in, with the same fields as its page in the store.',
   'Memory mode': `How long Harmony remembers: ${names(memoryModes)}.`,
   Node: 'A phone that takes part in the network and runs AI tasks for others.',
@@ -55,7 +52,6 @@ const definitions = {
   'Proof of execution': 'The record a node attaches to a task to show that it ran it.',
   'Proof of Existence':
     'The record that shows the holder of a key signed a signal. It doesn’t hold the signal.',
-  'Proof seal': 'The last field of a Proof of Existence. It closes the record.',
   'Recovery phrase':
     'The words that open your wallet on another phone, 12 in a new one. Anyone who has them has the wallet, so keep them on paper.',
   'Root or jailbreak':
@@ -68,7 +64,6 @@ const definitions = {
   Signature: 'Shows which key signed a record, and that nothing in it has changed since.',
   Task: 'A piece of AI work for a node, with what it needs to run and its ESSENCE reward.',
   TestFlight: 'Apple’s app for installing apps that are being tested. SELF OS comes to iPhones through it.',
-  'Uptime bonus': 'What a node needs on top of its completed tasks to reach Gold.',
   'Verifier node': 'A node that checks proofs of execution.',
   'Walkie-talkie mode': 'A way to talk with Harmony, which hears you while you hold the button.',
   Workflow: 'Several steps that belong together and run from one request.',

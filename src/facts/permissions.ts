@@ -13,13 +13,11 @@ export type AppPermissionId = (typeof appPermissionTypes)[number]['id'];
 
 /** What to think of before granting one. */
 export const permissionAdvice: Readonly<Record<AppPermissionId, string>> = {
-  task: 'Grant it to an app you want to reach by asking Harmony. An app you only open yourself works without it, and it has nothing to do with the tasks your node runs.',
-  agent:
-    'An agent acts in your name, so ask what it could do while you aren’t looking, above all if the scope is persistent.',
-  data: 'Share only what this job needs, because together with network interaction, what the app reads can leave the phone.',
-  sensors:
-    'It’s a single permission, so granting the microphone grants the camera too. Would you want this app in the room with you?',
-  network: 'Ask what it could send. An app that does its work on the phone doesn’t need it.',
+  task: 'An app you only open yourself works without it. It has nothing to do with the tasks your node runs.',
+  agent: 'An agent acts in your name, so ask what it could do while you aren’t looking.',
+  data: 'Share only what this job needs.',
+  sensors: 'Granting the microphone grants the camera too.',
+  network: 'An app that does its work on the phone doesn’t need it.',
   keys: 'The app signs as you. Grant it one-time, and only if you know why the app needs it.',
 };
 

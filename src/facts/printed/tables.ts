@@ -103,15 +103,19 @@ const fieldTable = (record: RecordName) =>
   });
 
 /** The same fields for people who read or write one. */
-const recordTable = (record: RecordName): FactTableContent => ({
-  ...tableOf(fieldsOf(record), {
-    Key: 'key',
-    'In JSON': ({format}) => inJson(format),
-    'Written by': 'writer',
-    'If it’s missing': ({absent}) => absent ?? 'Not valid',
-  }),
-  code: ['Key'],
-});
+const recordTable = (record: RecordName): FactTableContent => {
+  const fields = fieldsOf(record);
+  return {
+    ...tableOf(fields, {
+      Key: 'key',
+      'In JSON': ({format}) => inJson(format),
+      ...(fields.some(({optional}) => optional) && {
+        'If it’s missing': ({absent}: (typeof fields)[number]) => absent ?? 'Not valid',
+      }),
+    }),
+    code: ['Key'],
+  };
+};
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
 export const tables: Readonly<Record<string, FactTableContent>> = {

@@ -24,8 +24,8 @@ export const fakeIntro = 'Any one of these means it’s a fake:';
 
 /** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
-  'A file or a link in a message you didn’t ask for. From a friend? Ask them, some other way, if they sent it.',
-  'An address that differs from the one above, even by one letter. A link from a friend has to lead there too.',
+  'A file or a link in a message you didn’t ask for.',
+  'An address that differs from the one above, even by one letter. A friend’s link has to lead there too.',
   'It wants your recovery phrase, your private key or a password before it installs.',
   'Someone wants money for an invite.',
   'An APK, or any file to open, for an iPhone.',
@@ -33,4 +33,4 @@ export const fakeSigns = [
 
 /** What to do after finding one. */
 export const fakeAdvice =
-  'Don’t open it. Delete the file and tell us at {contact}. Already typed a recovery phrase or private key into it? Move your ESSENCE to another wallet right away.';
+  'Don’t open it. Delete the file and tell us at {contact}. If you’ve typed a recovery phrase into it, move your ESSENCE to another wallet right away.';
