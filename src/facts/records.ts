@@ -27,10 +27,6 @@ type FieldRow = readonly [name: string, means: string, format: FieldFormat, exam
 interface RecordType {
   readonly title: string;
   readonly describes: string;
-  /** The writer of its fields. */
-  readonly by: string;
-  /** Other writers, by field. */
-  readonly writers?: Readonly<Record<string, string>>;
   /** What it means if a field is missing. Without any other field, the record isn't valid. */
   readonly absent?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldRow>>;
@@ -73,8 +69,6 @@ export const records = {
   signal: {
     title: 'Signal',
     describes: 'A message from one node to others.',
-    by: 'The origin node',
-    writers: {path: 'Each node it passes'},
     fields: {
       signalId: ['Signal ID', 'Names the signal', 'id', 'signal-51c2'],
       originNode: ['Origin node', 'The node that sent it', 'id', 'node-a'],
@@ -96,7 +90,6 @@ export const records = {
   task: {
     title: 'Task',
     describes: 'A piece of work that a node can claim.',
-    by: 'Harmony’s platform',
     fields: {
       taskId,
       originatingId: ['Originating ID', 'The signal or order the task came from', 'id', 'signal-51c2'],
@@ -112,7 +105,6 @@ export const records = {
   'proof-of-execution': {
     title: 'Proof of execution',
     describes: 'What a node attaches to a task that it has run.',
-    by: 'The node that ran the task',
     absent: {signalReplayHash: 'Nothing: the proof is complete without it'},
     fields: {
       taskId,
@@ -135,7 +127,6 @@ export const records = {
   'log-entry': {
     title: 'Execution log entry',
     describes: 'What the log of a phone holds about a task.',
-    by: 'SELF OS on your phone',
     absent: {
       payloadSummary: 'No summary was made',
       startTime: 'The task hasn’t started',
@@ -165,7 +156,6 @@ export const records = {
   'proof-of-existence': {
     title: 'Proof of Existence record',
     describes: 'That the holder of a key signed a signal.',
-    by: 'SELF OS on your phone',
     fields: {
       signalHash: ['Signal hash', `${hash} hash of the signal without its path`, 'hash', picture.signalHash],
       selfIdSignature: [
@@ -197,7 +187,6 @@ export const records = {
   app: {
     title: 'App metadata',
     describes: 'The manifest of an app: one JSON file, shown as its entry in the Store.',
-    by: 'The app’s developer',
     fields: {
       name: ['Name', 'What the Store calls it', 'text', 'Trip planner'],
       icon: ['Icon', 'The file of its picture', 'text', 'icon.png'],
@@ -229,10 +218,10 @@ export type FieldKey<Name extends RecordName> = keyof (typeof records)[Name]['fi
 
 /** The fields of a record, for tables and screens. */
 export function fieldsOf<Name extends RecordName>(record: Name) {
-  const {fields, by, writers, absent}: RecordType = records[record];
+  const {fields, absent}: RecordType = records[record];
   return Object.entries(fields).map(([key, [name, means, format, example]]) => ({
     key: key as FieldKey<Name>,
-    ...{name, means, format, example, writer: writers?.[key] ?? by, absent: absent?.[key]},
+    ...{name, means, format, example, absent: absent?.[key]},
     optional: absent !== undefined && key in absent,
   }));
 }
