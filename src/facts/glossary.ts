@@ -8,7 +8,7 @@ import {androidLite, nodeTiers} from './nodes.ts';
 import {permissionDefault, permissionScopes} from './permissions.ts';
 import {defaultPowerMode, powerModes} from './power.ts';
 import {slugOf} from './screens.ts';
-import {hash, logStatuses} from './tasks.ts';
+import {hash} from './tasks.ts';
 
 const names = (entries: readonly {readonly name: string}[]) => entries.map(({name}) => name).join(', ');
 const dollarsPerEssence = `$${(essenceCents / 100).toFixed(2)}`;
