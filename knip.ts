@@ -14,11 +14,11 @@ const config: KnipConfig = {
         '{src,plugins}/**/element.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/Hero/element.ts',
-        // Rendered by tools/pictures.
+        // Rendered by scripts/pictures.ts.
         'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see its first comment.
-        'tools/run/font.ts',
+        'scripts/font.ts',
         'supabase/functions/send-invite-email/index.ts',
         'supabase/local/guardian.cjs',
         'tests/e2e/globalSetup.ts',

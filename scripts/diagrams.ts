@@ -8,8 +8,8 @@ import {visit} from 'unist-util-visit';
 import {parseMdx} from '../lint/parseMdx';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import {drawingName} from '../src/components/Diagram/source';
-import {chromiumArguments, findChromium} from '../tools/shared/browser';
-import {run} from '../tools/shared/say';
+import {chromiumArguments, findChromium} from './browsers';
+import {run} from './say';
 
 /**
  * `npm run diagrams [-- all]`: draws the diagrams of all pages into `src/drawings`, once a theme, so that readers don't download

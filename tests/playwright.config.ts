@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumArguments, findBrowser, findChromium} from '../tools/shared/browser';
-import type {BrowserName} from '../tools/shared/browser';
+import {chromiumArguments, findBrowser, findChromium} from '../scripts/browsers';
+import type {BrowserName} from '../scripts/browsers';
 import {sitePort} from './e2e/addresses';
 import {engines} from './engines/engines';
 

@@ -2,9 +2,9 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {requireBrowsers} from '../tools/shared/browser';
-import {checkNode} from '../tools/shared/preflight';
-import {run} from '../tools/shared/say';
+import {requireBrowsers} from '../scripts/browsers';
+import {checkNode} from '../scripts/preflight';
+import {run} from '../scripts/say';
 
 /** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 

@@ -2,8 +2,8 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {localPublishableKey} from '../../supabase/local/keys';
 import {close} from '../../supabase/local/ports';
-import {buildSite} from '../../tools/shared/docusaurus';
-import {serveSite} from '../../tools/shared/siteServer';
+import {buildSite} from '../../scripts/docusaurus';
+import {serveSite} from '../../scripts/siteServer';
 import {startBackend} from '../../supabase/local/backend';
 import {backendPorts, sitePort} from './addresses';
 

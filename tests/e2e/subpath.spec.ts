@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {close} from '../../supabase/local/ports';
-import {buildSite} from '../../tools/shared/docusaurus';
-import {serveSite} from '../../tools/shared/siteServer';
+import {buildSite} from '../../scripts/docusaurus';
+import {serveSite} from '../../scripts/siteServer';
 import {sitePort} from './addresses';
 import {opened} from './support/opened';
 import {expect, test} from './support/test';

@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {close, listen} from '../../supabase/local/ports';
-import {serveSite} from '../../tools/shared/siteServer';
+import {serveSite} from '../../scripts/siteServer';
 import {backendPorts} from '../e2e/addresses';
 
 /** A served build. The server does what goes wrong, so it's the same in every engine. */

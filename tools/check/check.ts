@@ -1,7 +1,7 @@
 import {baseCommit, changedSince} from './changed.ts';
-import {checkNode} from '../shared/preflight.ts';
-import {runProgram, unitTests} from '../shared/program.ts';
-import {run} from '../shared/say.ts';
+import {checkNode} from '../../scripts/preflight.ts';
+import {runProgram, unitTests} from '../../scripts/program.ts';
+import {run} from '../../scripts/say.ts';
 
 /**
  * `npm run check`: runs the type check, and the linter and the unit tests on what changed since `main`, in parallel; after a

@@ -5,7 +5,7 @@ import {baseCommit, changedSince} from './changed.ts';
 import {languageProblems} from './language.ts';
 import {everything} from './settings.ts';
 import {printPage} from './pages.ts';
-import {runProgram, unitTests} from '../shared/program.ts';
+import {runProgram, unitTests} from '../../scripts/program.ts';
 
 /**
  * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {readBuiltPages} from '../../../plugins/shared/pages';
-import {weighPage} from '../../../tools/measure/pageWeight';
+import {weighPage} from '../support/pageWeight';
 import {budgets, overBudget} from '../../budgets';
 import {builtSite} from '../support/builtSite';
 

@@ -1,5 +1,5 @@
-import {claimsOf, readEnv} from '../site/env.ts';
-import {isPlaceholder} from '../../src/facts/site/links.ts';
+import {claimsOf, readEnv} from '../tools/site/env.ts';
+import {isPlaceholder} from '../src/facts/site/links.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

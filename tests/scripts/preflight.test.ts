@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {PortTaken, close, listen} from '../../../supabase/local/ports';
-import {checkPort, refuseArguments, sitePort} from '@site/tools/shared/preflight';
+import {PortTaken, close, listen} from '../../supabase/local/ports';
+import {checkPort, refuseArguments, sitePort} from '@site/scripts/preflight';
 
 let said: string;
 

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {isCurrent, recordBuild, stateOfSources} from '@site/tools/run/lastBuild';
+import {isCurrent, recordBuild, stateOfSources} from '@site/scripts/lastBuild';
 
 let folder: string;
 const file = (name: string) => path.join(folder, name);

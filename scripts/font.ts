@@ -1,8 +1,8 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import {run} from '../shared/say';
+import {run} from './say';
 
-/** `npx tsx tools/run/font.ts`: cuts the face of the site again, after an update of Archivo or for a character that it lacks. */
+/** `npx tsx scripts/font.ts`: cuts the face of the site again, after an update of Archivo or for a character that it lacks. */
 
 /** ASCII and the signs that our texts use beyond it. Other characters, those of code among them, come from the system's face. */
 const ascii = String.fromCharCode(...Array.from({length: 0x7f - 0x20}, (_, index) => 0x20 + index));

@@ -6,8 +6,8 @@ import path from 'node:path';
 import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
-import {listen} from '../../supabase/local/ports';
-import {createServer} from '../../supabase/local/requests';
+import {listen} from '../supabase/local/ports';
+import {createServer} from '../supabase/local/requests';
 
 /** Knows of no such file either if no disk could hold its name. */
 async function lstatServed(file: string): Promise<Stats> {

@@ -1,8 +1,8 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {confirmPage} from '../../../tools/release/confirm';
-import {byPage, definitions, readConfirmed, unconfirmed} from '../../../tools/release/definitions';
+import {confirmPage} from '../../scripts/confirm';
+import {byPage, definitions, readConfirmed, unconfirmed} from '../../scripts/definitions';
 
 const all = definitions([
   {slug: 'a', text: '<Label name="node.mode" /> <Fact name="behavior.node.pause" />'},

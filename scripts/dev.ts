@@ -1,9 +1,9 @@
 import {once} from 'node:events';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {openBackend, printAddresses, untilStopped} from '../shared/backend';
-import {startDocusaurus} from '../shared/docusaurus';
-import {checkNode, refuseArguments} from '../shared/preflight';
-import {run} from '../shared/say';
+import {openBackend, printAddresses, untilStopped} from './backend';
+import {startDocusaurus} from './docusaurus';
+import {checkNode, refuseArguments} from './preflight';
+import {run} from './say';
 
 /** Read once at the start: pages get their facts printed before Docusaurus sees them. It reloads everything else by itself. */
 const readOnce = ['src/facts/**', 'docusaurus.config.ts', 'sidebars.ts'];

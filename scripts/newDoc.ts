@@ -1,6 +1,6 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
-import {fail, run} from '../shared/say';
+import {fail, run} from './say';
 
 /** `npm run new:doc -- <slug> "<Title>"`: creates a documentation page. */
 

@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {readPages} from 'docs-lint/page';
-import {behaviorRows} from '../../src/facts/behavior.ts';
-import {glossary} from '../../src/facts/glossary.ts';
-import {quotes} from '../../src/facts/printed/quotes.ts';
-import {tables} from '../../src/facts/printed/tables.ts';
-import {screenInWords, screenOf, screens} from '../../src/facts/screens.ts';
-import {decided, given} from '../../src/facts/site/sources.ts';
-import {printableTables} from '../../src/facts/rules/tables.ts';
+import {behaviorRows} from '../src/facts/behavior.ts';
+import {glossary} from '../src/facts/glossary.ts';
+import {quotes} from '../src/facts/printed/quotes.ts';
+import {tables} from '../src/facts/printed/tables.ts';
+import {screenInWords, screenOf, screens} from '../src/facts/screens.ts';
+import {decided, given} from '../src/facts/site/sources.ts';
+import {printableTables} from '../src/facts/rules/tables.ts';
 
 /** Something we defined about the product, for the owner to confirm. */
 export interface Definition {

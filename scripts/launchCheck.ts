@@ -2,20 +2,20 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {filesIn, readPages} from 'docs-lint/page';
-import {founders} from '../../src/facts/identity';
-import {openQuestions} from '../../src/facts/open';
-import {lastDays} from '../../src/facts/printed/announced';
-import {roadmapPhases} from '../../src/facts/roadmap';
-import type {RoadmapPhase} from '../../src/facts/roadmap';
-import {isPlaceholder, links} from '../../src/facts/site/links';
-import {hasPassed} from '../../src/facts/rules/announced';
-import {checkStatus} from '../../supabase/staff/status';
-import {run} from '../shared/say';
-import {securityTextExpires} from '../../plugins/outputs/wellKnown';
+import {founders} from '../src/facts/identity';
+import {openQuestions} from '../src/facts/open';
+import {lastDays} from '../src/facts/printed/announced';
+import {roadmapPhases} from '../src/facts/roadmap';
+import type {RoadmapPhase} from '../src/facts/roadmap';
+import {isPlaceholder, links} from '../src/facts/site/links';
+import {hasPassed} from '../src/facts/rules/announced';
+import {checkStatus} from '../supabase/staff/status';
+import {run} from './say';
+import {securityTextExpires} from '../plugins/outputs/wellKnown';
 import {confirmPage} from './confirm';
 import {byPage, definitions, readConfirmed, unconfirmed} from './definitions';
-import {judgeSettings} from './settings';
-import type {Env} from './settings';
+import {judgeSettings} from './launchSettings';
+import type {Env} from './launchSettings';
 
 /**
  * `npm run launch:check`: lists what the owner has to do, to confirm and to answer before a launch. `-- --all` prints the open

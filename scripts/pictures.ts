@@ -4,9 +4,9 @@ import path from 'node:path';
 import {chromium} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
-import {chromiumArguments, findChromium} from '../shared/browser';
-import {run} from '../shared/say';
-import {moments} from '../../src/components/PhoneScreen/moments';
+import {chromiumArguments, findChromium} from './browsers';
+import {run} from './say';
+import {moments} from '../src/components/PhoneScreen/moments';
 
 /** Each picture: what the screen shows, its size, and the quality that keeps it under 25 kB. */
 const pictures = {
@@ -41,12 +41,7 @@ run(async () => {
     await page.screenshot({path: file('-screen.png')});
     const [wide, high] = size.map((pixels) => Math.round(pixels * Number(scale)));
     const options = [name, samples, String(wide), String(high)];
-    const said = program(
-      'blender -b -P tools/pictures/scene.py --',
-      file('.png'),
-      file('-screen.png'),
-      ...options,
-    );
+    const said = program('blender -b -P scripts/scene.py --', file('.png'), file('-screen.png'), ...options);
     console.log(name, /CORNERS .*/.exec(said)?.[0] ?? said);
     for (const width of widths) {
       const small = file(`-${width}.png`);

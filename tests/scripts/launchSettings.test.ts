@@ -1,4 +1,4 @@
-import {judgeSettings} from '../../../tools/release/settings';
+import {judgeSettings} from '../../scripts/launchSettings';
 
 const secretToken = `a.${Buffer.from('{"role":"service_role"}').toString('base64url')}.c`;
 const anonToken = `a.${Buffer.from('{"role":"anon"}').toString('base64url')}.c`;

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {factsFile, factsOfToday} from '../../plugins/facts/facts';
+import {factsFile, factsOfToday} from '../plugins/facts/facts';
 
 /** `npm run docs:cut -- 1.1` releases docs/ with the facts of today next to its pages; `-- 1.0 --again` replaces a release. */
 const [version = '', again] = process.argv.slice(2);

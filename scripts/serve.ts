@@ -1,8 +1,8 @@
-import {onFreePorts} from '../../supabase/local/ports';
-import {readEnv} from '../site/env';
-import {checkNode, checkPort, refuseArguments, sitePort} from '../shared/preflight';
-import {run} from '../shared/say';
-import {serveSite} from '../shared/siteServer';
+import {onFreePorts} from '../supabase/local/ports';
+import {readEnv} from '../tools/site/env';
+import {checkNode, checkPort, refuseArguments, sitePort} from './preflight';
+import {run} from './say';
+import {serveSite} from './siteServer';
 
 /** `npm run serve`: serves the last build. */
 run(async () => {

@@ -1,11 +1,11 @@
-import {close} from '../../supabase/local/ports';
-import {readEnv} from '../site/env';
-import {openBackend, printAddresses, untilStopped} from '../shared/backend';
-import {buildSite} from '../shared/docusaurus';
+import {close} from '../supabase/local/ports';
+import {readEnv} from '../tools/site/env';
+import {openBackend, printAddresses, untilStopped} from './backend';
+import {buildSite} from './docusaurus';
 import {isCurrent, recordBuild, stateOfSources} from './lastBuild';
-import {checkNode, refuseArguments} from '../shared/preflight';
-import {run} from '../shared/say';
-import {serveSite} from '../shared/siteServer';
+import {checkNode, refuseArguments} from './preflight';
+import {run} from './say';
+import {serveSite} from './siteServer';
 
 /** `npm start`: builds the site unless nothing changed, and serves it with the embedded backend until Ctrl-C. */
 run(async () => {

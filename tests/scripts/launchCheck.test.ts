@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {links} from '../../../src/facts/site/links';
+import {links} from '../../src/facts/site/links';
 import {
   answerList,
   canWait,
@@ -11,8 +11,8 @@ import {
   openDecisions,
   openLinks,
   openRelease,
-} from '../../../tools/release/launchCheck';
-import {securityTextExpires} from '../../../plugins/outputs/wellKnown';
+} from '../../scripts/launchCheck';
+import {securityTextExpires} from '../../plugins/outputs/wellKnown';
 
 test('canWait names the code owners, and security.txt 30 days before it expires', () => {
   expect(canWait('* @your-organization/site').join()).toContain('CODEOWNERS');

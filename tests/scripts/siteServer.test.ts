@@ -3,8 +3,8 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {close} from '../../../supabase/local/ports';
-import {serveSite} from '@site/tools/shared/siteServer';
+import {close} from '../../supabase/local/ports';
+import {serveSite} from '@site/scripts/siteServer';
 
 let folder: string;
 const servers: Server[] = [];

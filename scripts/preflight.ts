@@ -1,4 +1,4 @@
-import {checkFree} from '../../supabase/local/ports';
+import {checkFree} from '../supabase/local/ports';
 import {fail} from './say';
 
 const needed = {major: 20, minor: 20};
