@@ -33,13 +33,16 @@ function mark(target: Element): void {
   target.setAttribute('data-found', '');
 }
 
+/** Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page. */
+const isHidden = (target: Element) =>
+  target.checkVisibility?.() === false || target.getClientRects().length === 0;
+
 const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
 /** Follows `#` addresses into closed parts, and lets the browser's own search find them. Call it for each page that is shown. */
 export function startReveal(): void {
   const target = targetOf(location.hash);
-  // Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page.
-  if (target && target.getClientRects().length === 0) reveal(target);
+  if (target && isHidden(target)) reveal(target);
   if (!untilFound) return;
   for (const panel of document.querySelectorAll('[data-tab]')) {
     panel.setAttribute('hidden', 'until-found');
@@ -53,5 +56,6 @@ export function startReveal(): void {
 
 addEventListener('hashchange', () => {
   const target = targetOf(location.hash);
-  if (target) reveal(target);
+  if (target && isHidden(target)) reveal(target);
+  else if (target) mark(target);
 });

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {addFootnote, resultsInTabs} from './support/hidden';
 import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
 import {expect, test} from './support/test';
@@ -93,4 +94,18 @@ test('a translated page can be searched', async ({page}) => {
   await expect(results(page).first()).toContainText(ending);
   await searchField(page).press('Enter');
   await expect(page).toHaveURL(/\/docs\//);
+});
+
+test('results, footnotes and addresses open the tabs and details they are in', async ({page}) => {
+  for (const [query, line] of resultsInTabs) {
+    await (await searched(page, query)).click();
+    await expect(page.locator('[data-found]')).toContainText(line);
+    await expect(page.locator('[data-found]')).toBeInViewport();
+  }
+  await page.goto('/docs/withdraw');
+  await page.evaluate(addFootnote);
+  for (const id of ['note-in-details', 'mark-in-tab']) {
+    await page.evaluate((hash) => (location.hash = hash), id);
+    await expect(page.locator(`#${id}[data-found]`)).toBeInViewport();
+  }
 });

@@ -8,7 +8,7 @@ import {expect, test} from './fixtures';
 
 /** Where a heading should be after a jump, in pixels below the top of the viewport, by how far it may be off. */
 const tolerance = 16;
-const onLanding = 72;
+const onLanding = 96;
 /** Below the bar with Pages and On this page. */
 const inDocs = 116;
 
