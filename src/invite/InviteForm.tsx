@@ -16,8 +16,6 @@ import {suggestAddress} from './suggestAddress';
 import {takeFocus} from './takeFocus';
 import {useSending} from './useSending';
 
-const failureSentence = 'There was an error submitting your request. Please try again.';
-
 /** The invite request form. Its inputs are uncontrolled and keep their values after a failure. */
 export function InviteForm({
   backend,
@@ -31,15 +29,14 @@ export function InviteForm({
   onExistingId: (() => void) | undefined;
 }) {
   const {baseUrl} = useEnv();
-  const [earlier] = useState(readTyped);
+  const [hasEarlier] = useState(() => Object.keys(readTyped()).length > 0);
   const [isBroughtBack, setBroughtBack] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
   const answers = useAnswers(textNames);
-  const {submitting, advice, forgetFailure, send} = useSending(backend, onSent, onAborted);
+  const {submitting, advice, send} = useSending(backend, onSent, onAborted);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    forgetFailure();
     const consent = new FormData(event.currentTarget).has('consent');
     const texts = answers.check(event.currentTarget);
     if (texts) void send({...texts, consent});
@@ -48,9 +45,13 @@ export function InviteForm({
   function leaveField({target}: FocusEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'email') setSuggestion(suggestAddress(clean('email', target.value)));
-    if (target.value === '') return;
     // The visitor will probably submit soon. A failure is reported when it's sent, which loads it again.
-    loadClient().catch(() => undefined);
+    if (target.value) loadClient().catch(() => undefined);
+  }
+
+  function bringBack() {
+    setBroughtBack(true);
+    answers.forgetProblems();
   }
 
   return (
@@ -61,14 +62,19 @@ export function InviteForm({
       noValidate
       aria-busy={submitting}
     >
-      <Introduction
-        offersEarlier={Object.keys(earlier).length > 0}
-        isBroughtBack={isBroughtBack}
-        onBringBack={() => {
-          setBroughtBack(true);
-          answers.forgetProblems();
-        }}
-      />
+      {isBroughtBack ? (
+        <p ref={takeFocus} tabIndex={-1} className={styles.note}>
+          What you typed is back.
+        </p>
+      ) : hasEarlier ? (
+        <p className={styles.note}>
+          <button type="button" className={styles.inline} onClick={bringBack}>
+            Bring back what you typed
+          </button>
+        </p>
+      ) : (
+        <p className={styles.note}>{`It’s free. Your code comes by email within ${inviteDays} days.`}</p>
+      )}
       <div key={String(isBroughtBack)} className={styles.fields}>
         <RequestFields
           names={textNames}
@@ -77,20 +83,15 @@ export function InviteForm({
           answers={answers}
           suggestion={suggestion}
           onSuggested={() => setSuggestion(undefined)}
-          hints
-          readOnly={submitting}
         />
         <label className={styles.consent}>
           <input type="checkbox" name="consent" className={styles.box} />
           <span>{consentWording}</span>
         </label>
       </div>
-      <p role="status" className={hidden.visuallyHidden}>
-        {submitting ? 'Submitting...' : ''}
-      </p>
       {advice && (
         <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
-          <p>{failureSentence}</p>
+          <p>There was an error submitting your request. Please try again.</p>
           <p>
             <span>{advice}</span> If it keeps failing, write to{' '}
             <a href={links.contact.url}>{contactAddress}</a>.
@@ -107,6 +108,9 @@ export function InviteForm({
           </Button>
         )}
       </div>
+      <p role="status" className={hidden.visuallyHidden}>
+        {submitting ? 'Submitting...' : ''}
+      </p>
       <p className={styles.privacy}>
         <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
           How we treat what you enter (opens a new tab)
@@ -114,33 +118,4 @@ export function InviteForm({
       </p>
     </form>
   );
-}
-
-/** What the form is for, or an offer of what was typed before it was closed. */
-function Introduction({
-  offersEarlier,
-  isBroughtBack,
-  onBringBack,
-}: {
-  offersEarlier: boolean;
-  isBroughtBack: boolean;
-  onBringBack: () => void;
-}) {
-  if (isBroughtBack) {
-    return (
-      <p ref={takeFocus} tabIndex={-1} className={styles.note}>
-        What you typed is back.
-      </p>
-    );
-  }
-  if (offersEarlier) {
-    return (
-      <p className={styles.note}>
-        <button type="button" className={styles.inline} onClick={onBringBack}>
-          Bring back what you typed
-        </button>
-      </p>
-    );
-  }
-  return <p className={styles.note}>{`It’s free. Your code comes by email within ${inviteDays} days.`}</p>;
 }

@@ -17,17 +17,24 @@ const inputs = {
 } as const satisfies Record<Exclude<TextField, 'device'>, object>;
 
 /** Why a field is asked for. */
-const hintOf: Readonly<Record<TextField, string>> = {
-  fullName: 'What should we call you?',
+const hints: Readonly<Record<TextField, string>> = {
+  fullName: 'So we know who asks.',
   email: 'Your invite goes here.',
   phone: 'Only if your email doesn’t reach you.',
   selfId: 'The @name you’d like.',
-  device: 'Where you’d run SELF OS.',
+  device: 'Where you’d run it.',
 };
+
+/** The answers of a form, cleaned. */
+export function readAnswers<Name extends TextField>(form: HTMLFormElement, names: readonly Name[]) {
+  const values = new FormData(form);
+  const entries = names.map((name) => [name, clean(name, String(values.get(name) ?? ''))]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
 
 /** What is wrong with the answers of a form. */
 export function useAnswers<Name extends TextField>(names: readonly Name[]) {
-  const [problems, setProblems] = useState<Partial<Record<TextField, Problem>>>({});
+  const [problems, setProblems] = useState<Partial<Record<TextField, Problem | undefined>>>({});
   return {
     problems,
     forgetProblems: () => setProblems({}),
@@ -48,13 +55,6 @@ export function useAnswers<Name extends TextField>(names: readonly Name[]) {
   };
 }
 
-/** The answers of a form, cleaned. */
-export function readAnswers<Name extends TextField>(form: HTMLFormElement, names: readonly Name[]) {
-  const values = new FormData(form);
-  const entries = names.map((name) => [name, clean(name, String(values.get(name) ?? ''))]);
-  return Object.fromEntries(entries) as Record<Name, string>;
-}
-
 /** The fields of a request, for its form and its correction. Uncontrolled: they begin with `values`. */
 export function RequestFields({
   names,
@@ -63,8 +63,6 @@ export function RequestFields({
   answers,
   suggestion,
   onSuggested,
-  hints,
-  readOnly,
 }: {
   names: readonly TextField[];
   idPrefix: string;
@@ -73,37 +71,19 @@ export function RequestFields({
   /** The address that was probably meant. */
   suggestion?: string | undefined;
   onSuggested?: () => void;
-  hints?: boolean;
-  readOnly?: boolean;
 }) {
-  function hint(name: TextField, id: string): ReactNode {
-    if (name === 'email' && suggestion) {
-      const take = () => {
-        const input = document.getElementById(id) as HTMLInputElement;
-        input.setRangeText(suggestion, 0, input.value.length, 'end');
-        input.dispatchEvent(new Event('input', {bubbles: true}));
-        input.focus();
-        onSuggested?.();
-      };
-      return (
-        <span>
-          Did you mean{' '}
-          <button type="button" className={styles.inline} onClick={take}>
-            {suggestion}
-          </button>
-          ?
-        </span>
-      );
-    }
-    return hints && hintOf[name];
-  }
-
   return names.map((name) => (
     <Field
       key={name}
       id={`${idPrefix}-${name}`}
       label={requestFields[name].label}
-      hint={hint(name, `${idPrefix}-${name}`)}
+      hint={
+        name === 'email' && suggestion ? (
+          <Suggestion address={suggestion} inputId={`${idPrefix}-email`} onTaken={onSuggested} />
+        ) : (
+          hints[name]
+        )
+      }
       problem={answers.problems[name]}
       control={(props) =>
         name === 'device' ? (
@@ -131,11 +111,38 @@ export function RequestFields({
             spellCheck={false}
             required
             defaultValue={values[name]}
-            readOnly={readOnly}
             onInput={(event) => answers.recheck(name, event.currentTarget.value)}
           />
         )
       }
     />
   ));
+}
+
+function Suggestion({
+  address,
+  inputId,
+  onTaken,
+}: {
+  address: string;
+  inputId: string;
+  onTaken: (() => void) | undefined;
+}): ReactNode {
+  function take() {
+    const input = document.getElementById(inputId) as HTMLInputElement;
+    // React would miss a change of `value`.
+    input.setRangeText(address, 0, input.value.length, 'end');
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+    input.focus();
+    onTaken?.();
+  }
+  return (
+    <span>
+      Did you mean{' '}
+      <button type="button" className={styles.inline} onClick={take}>
+        {address}
+      </button>
+      ?
+    </span>
+  );
 }

@@ -1,17 +1,11 @@
-import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import type {useEnv} from '@site/src/components/useEnv';
-import {callWithTimeout} from './callWithTimeout';
+import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 
 /** Timeouts of the calls in milliseconds; supabase-js has none by default. */
-const insertTimeout = 10_000;
-const mailTimeout = 15_000;
+const insertMs = 10_000;
+const mailMs = 15_000;
 
 export type Backend = NonNullable<ReturnType<typeof useEnv>['backend']>;
-
-/** Where the email function is called. The region goes into the query: as a header, it would need a permission of CORS. */
-export function functionPath({region}: Backend, path = ''): string {
-  return `send-invite-email${path}${region ? `?forceFunctionRegion=${region}` : ''}`;
-}
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {
@@ -24,50 +18,60 @@ export class InviteRequestError extends Error {
   }
 }
 
+/** Where the email function is called. The region goes into the query: as a header, it would need a permission of CORS. */
+export function functionPath({region}: Backend, path = ''): string {
+  return `send-invite-email${path}${region ? `?forceFunctionRegion=${region}` : ''}`;
+}
+
 /** Loads the client library. Call it while the form is being filled in, so that sending need not wait for it. */
 export function loadClient() {
   return import('@supabase/supabase-js');
 }
 
+/** Aborts a call that takes too long. `AbortSignal.any` and `timeout` are newer than the oldest browsers here. */
+export async function within<Answer>(
+  milliseconds: number,
+  controller: AbortController,
+  call: PromiseLike<Answer>,
+): Promise<Answer> {
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    return await call;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
  * only the contract's exact success responses, because captive portals answer every request with 200.
- * @param signal aborts both calls
+ * @param controller aborts both calls
  * @throws InviteRequestError, and what loading the client library throws
  */
 export async function sendInviteRequest(
   row: InviteRow,
   backend: Backend,
-  signal: AbortSignal,
+  controller: AbortController,
 ): Promise<void> {
+  const {signal} = controller;
   const {createClient} = await loadClient();
   const client = createClient(backend.url, backend.publishableKey, {
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
 
-  const stored = await callWithTimeout(insertTimeout, signal, (limit) =>
-    client.from('invite_requests').insert(row).abortSignal(limit),
-  );
-  const isStored = stored.status === 201 && !stored.error && stored.data === null;
-  if (!isStored) {
+  const insert = client.from('invite_requests').insert(row).abortSignal(signal);
+  const {status, error, data} = await within(insertMs, controller, insert);
+  if (status !== 201 || error || data !== null) {
+    const seconds = status === 429 ? /\d+/.exec(error?.details ?? '')?.[0] : undefined;
     throw new InviteRequestError(
-      `The request was not stored: ${stored.status}`,
-      stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
+      `The request was not stored: ${status}`,
+      seconds ? Number(seconds) : undefined,
     );
   }
 
-  const mailed = await callWithTimeout(mailTimeout, signal, (limit) =>
-    client.functions.invoke<{ok?: unknown} | null>(functionPath(backend), {
-      body: row,
-      signal: limit,
-    }),
-  );
+  const mail = client.functions.invoke<{ok?: unknown} | null>(functionPath(backend), {body: row, signal});
+  const mailed = await within(mailMs, controller, mail);
   if (mailed.data?.ok !== true) throw await refusalOf(mailed.response);
-}
-
-function secondsIn(text = ''): number | undefined {
-  const digits = /\d+/.exec(text)?.[0];
-  return digits ? Number(digits) : undefined;
 }
 
 /** The error of a function's response: its `error` field, or a default message. */
@@ -79,4 +83,10 @@ async function refusalOf(response: Response | undefined): Promise<InviteRequestE
     typeof error === 'string' ? error : 'Failed to send email notification',
     response?.status === 429 && typeof retryAfter === 'number' ? retryAfter : undefined,
   );
+}
+
+/** A time to wait in words. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

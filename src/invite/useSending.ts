@@ -2,44 +2,42 @@ import {useEffect, useRef, useState} from 'react';
 import {toColumns} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import {minutesOf} from './callWithTimeout';
 import {firstSubmitted, forgetDraft} from './draft';
-import {InviteRequestError, sendInviteRequest} from './sendInviteRequest';
+import {InviteRequestError, minutesOf, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 
-/**
- * Sends requests, one at a time.
- * @param onSent called with the address that was written to
- * @param onAborted called if unmounting aborted pending calls; always the same function
- */
+/** Sends requests, one at a time. `onAborted` is called if the form closed meanwhile, and is always the same function. */
 export function useSending(backend: Backend, onSent: (email: string) => void, onAborted: () => void) {
   const sending = useRef<AbortController>(null);
+  const isGone = useRef(false);
   const [submitting, setSubmitting] = useState(false);
   /** What to do about a failure; empty if there is none. */
   const [advice, setAdvice] = useState('');
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       if (!sending.current) return;
       sending.current.abort();
       onAborted();
-    },
-    [onAborted],
-  );
+    };
+  }, [onAborted]);
 
   /** @param answers clean and in order */
   async function send(answers: Record<TextField, string> & {consent: boolean}): Promise<void> {
     if (sending.current) return;
-    const {signal} = (sending.current = new AbortController());
+    sending.current = new AbortController();
     setSubmitting(true);
+    setAdvice('');
     try {
       const created_at = firstSubmitted(JSON.stringify(answers));
-      await sendInviteRequest({...toColumns(answers), created_at} as InviteRow, backend, signal);
-      if (signal.aborted) return;
+      await sendInviteRequest({...toColumns(answers), created_at} as InviteRow, backend, sending.current);
+      if (isGone.current) return;
       forgetDraft();
       onSent(answers.email);
     } catch (error) {
-      if (signal.aborted) return;
+      if (isGone.current) return;
       console.error(error);
       setAdvice(adviceOn(error));
     } finally {
@@ -48,7 +46,7 @@ export function useSending(backend: Backend, onSent: (email: string) => void, on
     }
   }
 
-  return {submitting, advice, forgetFailure: () => setAdvice(''), send};
+  return {submitting, advice, send};
 }
 
 function adviceOn(error: unknown): string {

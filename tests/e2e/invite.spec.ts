@@ -96,7 +96,7 @@ test('the address of the first button opens the form, and closing takes it out o
   await expect(inviteButton(page, 'home')).toBeFocused();
 });
 
-test('nothing behind the form moves when it opens or says that nothing was sent', async ({page}) => {
+test('nothing behind the form moves when it opens or becomes a message to a user', async ({page}) => {
   await opened(page, '/');
   const link = page.locator('#home').getByRole('link', {name: 'Order the SELF Phone'});
   const place = await link.boundingBox();
@@ -104,8 +104,8 @@ test('nothing behind the form moves when it opens or says that nothing was sent'
   expect(await link.boundingBox()).toEqual(place);
   await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
   await page.getByLabel('Existing SELF User’s ID').fill('grace');
-  await page.getByRole('button', {name: 'Submit'}).click();
-  await expect(page.locator('[data-notice]')).toContainText('Nothing was sent.');
+  await page.getByRole('button', {name: 'Write the message'}).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('Hi @grace, can you send me a SELF OS invite?');
   expect(await link.boundingBox()).toEqual(place);
 });
 

@@ -41,8 +41,10 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await expect(mistake).toHaveCount(0);
   await expect(page.getByText(/It doesn’t count until you agree here/)).toBeVisible();
   await page.getByRole('button', {name: 'Agree to updates'}).click();
-  await expect(page.getByText(/you agreed to this sentence/)).toBeVisible();
+  await page.getByRole('button', {name: 'Yes, I agree'}).click();
+  await expect(page.getByText(/you agreed:/)).toBeVisible();
   await page.getByRole('button', {name: 'Withdraw my consent'}).click();
+  await page.getByRole('button', {name: 'Yes, withdraw it'}).click();
   await expect(page.getByText(/You withdrew your consent on/)).toBeVisible();
 
   const [download] = await Promise.all([
@@ -57,9 +59,9 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
 
   await page.reload();
   await page.getByRole('button', {name: 'Leave the list'}).click();
-  await page.getByRole('button', {name: 'Keep my request'}).click();
+  await page.getByRole('button', {name: 'No, keep it as it is'}).click();
   await page.getByRole('button', {name: 'Leave the list'}).click();
-  await page.getByRole('button', {name: 'Yes, delete everything'}).click();
+  await page.getByRole('button', {name: 'Yes, delete it'}).click();
   await expect(page.getByRole('heading', {name: 'Your request is deleted'})).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.goto('/');
@@ -73,4 +75,12 @@ test('without a link the page says where the link is, and asks nobody', async ({
   await page.goto('/my-request', {waitUntil: 'networkidle'});
   await expect(page.getByText(/Open this page with the/)).toBeVisible();
   expect(asked.filter((address) => address.includes('/functions/'))).toEqual([]);
+});
+
+test('a link whose # became %23 leads on, and its token is shown nowhere', async ({page}) => {
+  const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
+  await page.goto(`/my-request%23${token}`);
+  await expect(page.getByRole('heading', {name: 'This link no longer works'})).toBeVisible();
+  await expect(page).toHaveURL(/\/my-request$/);
+  await expect(page.locator('body')).not.toContainText('aaaa');
 });

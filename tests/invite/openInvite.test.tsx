@@ -195,7 +195,7 @@ test('a likely slip in the address is offered a repair, and never refused', asyn
 test('a request is sent once; closing aborts it and says so, and it can be brought back and sent again', async () => {
   // The answer comes when the form is closed.
   send.mockImplementationOnce(
-    (_row, _backend, signal) => new Promise((done) => (signal.onabort = () => done())),
+    (_row, _backend, {signal}) => new Promise((done) => (signal.onabort = () => done())),
   );
   await openDialog();
   await fill();
@@ -205,7 +205,7 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   await user.type(field('Email'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   await press('Close');
-  expect(send.mock.calls[0]![2].aborted).toBe(true);
+  expect(send.mock.calls[0]![2].signal.aborted).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent(/may not have reached us/);
   await openDialog();
   await press(bringBack);

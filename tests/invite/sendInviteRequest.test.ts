@@ -24,7 +24,7 @@ function answer(...responses: Response[]): Request[] {
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'Content-Type': 'application/json'}});
-const send = () => sendInviteRequest(row, backend, new AbortController().signal);
+const send = () => sendInviteRequest(row, backend, new AbortController());
 
 // supabase-js requires WebSocket, which Node 20 lacks and the invite never uses.
 beforeAll(() => Object.assign(globalThis, {WebSocket: class {}}));
@@ -43,7 +43,7 @@ test('once the row is stored, the email is requested with the same seven fields'
 
 test('with a region, the function runs there, and the browser asks for no other header', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
-  await sendInviteRequest(row, {...backend, region: 'eu-central-1'}, new AbortController().signal);
+  await sendInviteRequest(row, {...backend, region: 'eu-central-1'}, new AbortController());
   expect(calls[1]!.url).toBe(
     `${backend.url}/functions/v1/send-invite-email?forceFunctionRegion=eu-central-1`,
   );
@@ -107,6 +107,6 @@ test.each([
         void happen(() => reject(new TypeError('fetch failed')), left);
       }),
   );
-  await expect(sendInviteRequest(row, backend, left.signal)).rejects.toBeInstanceOf(InviteRequestError);
+  await expect(sendInviteRequest(row, backend, left)).rejects.toBeInstanceOf(InviteRequestError);
   jest.useRealTimers();
 });

@@ -20,8 +20,8 @@ customElements.define(
       if (token === 'cut') this.say(cut);
       else if (token)
         void withPart(
-          () => import('./mount'),
-          ({mount}) => mount(this, token),
+          () => import('./openOwnRequest'),
+          ({openOwnRequest}) => openOwnRequest(this, token),
           () => this.say(unloaded),
         );
     }

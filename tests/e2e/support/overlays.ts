@@ -26,7 +26,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
     await opened(page, '/');
     const dialog = await openInviteDialog(page);
     await sendInvite(page);
-    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await expect(dialog.getByText('Name is too short')).toBeVisible();
     return 'dialog';
   },
   async 'the invite form that offers what was typed'(page) {

@@ -7,7 +7,7 @@ import {OwnRequest} from './OwnRequest';
 const roots = new WeakMap<HTMLElement, Root>();
 
 /** Shows the request of a token in place of what the page says without one. */
-export function mount(place: HTMLElement, token: string): void {
+export function openOwnRequest(place: HTMLElement, token: string): void {
   // The request has a title that says its status.
   place.previousElementSibling?.remove();
   const root = roots.get(place) ?? createRoot(place);

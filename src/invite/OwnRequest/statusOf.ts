@@ -1,0 +1,97 @@
+import {language} from '@site/src/components/useEnv';
+import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
+import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
+
+/** Formats an ISO instant as a long date. */
+export function day(instant: string | number): string {
+  return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
+}
+
+function isPast(instant: string): boolean {
+  return Date.parse(instant) < Date.now();
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** The day of a promise that's broken: a week, or more, after it. */
+function nextDue(dueAt: string): number {
+  const due = Date.parse(dueAt);
+  return due + Math.ceil((Date.now() - due) / weekMs) * weekMs;
+}
+
+interface Status {
+  title: string;
+  lead: string;
+  /** In which case to write to us. */
+  write?: string;
+}
+
+/** The status of a request, as the title of its page, and what its person can expect or do. */
+export function statusOf(request: OwnRequest): Status {
+  const {state, stateAt, stateReason, email, receivedAt, status} = request;
+  const reason = stateReason ? `${stateReason.replace(/\.$/, '')}. ` : '';
+  const because = reason.charAt(0).toUpperCase() + reason.slice(1);
+  switch (state) {
+    case 'requested':
+      return isPast(status.dueAt)
+        ? {
+            title: `We’re late: your invite comes by ${day(nextDue(status.dueAt))}`,
+            lead: `It was due by ${day(status.dueAt)}. You’re still in line.`,
+            write: 'If you don’t want to wait,',
+          }
+        : {
+            title: `Your invite comes by ${day(status.dueAt)}`,
+            lead: `Nothing to do until then. We’ll write to ${email}.`,
+          };
+    case 'invited':
+      return invited(request);
+    case 'declined':
+      return {
+        title: `Your request was declined on ${day(stateAt)}`,
+        lead: `${because}We delete the request ${keepServedDays} days after that day, and then you can ask again.`,
+        write: 'If you think it’s a mistake,',
+      };
+    case 'undeliverable':
+      return {
+        title: `Our email to you came back on ${day(stateAt)}`,
+        lead: `${because}We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one.`,
+        write: 'If it takes email again,',
+      };
+    case 'held':
+      return {
+        title: 'Was this you?',
+        lead: `This address left the list, and someone asked for an invite with it on ${day(receivedAt)}. If it was you, come back to the line. If it wasn’t, do nothing.`,
+      };
+  }
+}
+
+function invited({email, status, mails}: OwnRequest): Status {
+  const {codeEndsAt, codeUsedAt} = status;
+  const place = `Enter it under ${codePlace}. It works once, on any phone.`;
+  if (codeUsedAt) {
+    return {
+      title: `Your code was entered on ${day(codeUsedAt)}`,
+      lead: `On a replacement phone you don’t need one: choose ${importPlace}.`,
+      write: 'If it wasn’t you who entered it,',
+    };
+  }
+  if (codeEndsAt && isPast(codeEndsAt)) {
+    return {
+      title: `Your code worked until ${day(codeEndsAt)}`,
+      lead: 'We delete the request tonight. From tomorrow on, you can request a new invite.',
+    };
+  }
+  const waiting = mails.find(({kind, state}) => kind === 'invite' && state === 'waiting');
+  if (waiting && !isPast(waiting.notBefore)) {
+    return {
+      title: `Your code comes on ${day(waiting.notBefore)}`,
+      lead: `You’re invited, and one mailbox gets only so many emails from us. It goes to ${email} that day. ${place}`,
+    };
+  }
+  return waiting || !codeEndsAt
+    ? {title: 'Your code is on its way', lead: `You’re invited. The code goes to ${email}. ${place}`}
+    : {
+        title: `Use your code by ${day(codeEndsAt)}`,
+        lead: `You’re invited. We sent the code to ${email}. ${place}`,
+      };
+}
