@@ -41,7 +41,7 @@ async function submit(
 ): Promise<'thank-you' | 'alert'> {
   try {
     const backend = {url, publishableKey: j.access.publishableKey};
-    await sendInviteRequest(row, backend, new AbortController().signal);
+    await sendInviteRequest(row, backend, new AbortController());
     return 'thank-you';
   } catch (error) {
     if (error instanceof InviteRequestError) return 'alert';

@@ -10,7 +10,10 @@ customElements.define(
   'site-near-pages',
   class extends HTMLElement {
     connectedCallback() {
-      void suggestPages(this);
+      // A mail program has written "%23" for "#". What follows is never shown: it may be the key to a person's page.
+      const [path, fragment] = location.pathname.split('%23');
+      if (fragment === undefined) void suggestPages(this);
+      else location.replace(`${path}#${fragment}`);
     }
   },
 );
