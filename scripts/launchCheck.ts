@@ -1,7 +1,9 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline/promises';
-import {filesIn, readPages} from 'docs-lint/page';
+import {visit} from 'unist-util-visit';
+import {factsFor} from '../plugins/facts/facts';
+import type {Facts} from '../plugins/facts/facts';
+import {readPage} from '../plugins/facts/pages';
 import {founders} from '../src/facts/identity';
 import {openQuestions} from '../src/facts/open';
 import {lastDays} from '../src/facts/printed/announced';
@@ -12,15 +14,13 @@ import {hasPassed} from '../src/facts/rules/announced';
 import {checkStatus} from '../supabase/staff/status';
 import {run} from './say';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
-import {confirmPage} from './confirm';
-import {byPage, definitions, readConfirmed, unconfirmed} from './definitions';
+import {ourRows} from './ourRows';
 import {judgeSettings} from './launchSettings';
 import type {Env} from './launchSettings';
 
 /**
- * `npm run launch:check`: lists what the owner has to do, to confirm and to answer before a launch. `-- --all` prints the open
- * questions, `-- --confirm PAGE` asks about the definitions of a page. Exits with status 1 while there's something to do or
- * to confirm.
+ * `npm run launch:check`: lists what the owner has to do before a launch, what's ours and not the specification's, and the questions
+ * that are open. Exits with status 1 while there's something to do.
  */
 
 interface Text {
@@ -33,11 +33,14 @@ export const openLinks = (all: Readonly<Record<string, {readonly url: string}>> 
   Object.keys(all).filter((name) => isPlaceholder(all[name]?.url ?? ''));
 
 /** Comments in the legal texts that are addressed to the owner's lawyer. */
-export const lawyerNotes = (texts: readonly Text[]): string[] =>
-  texts
-    .map(({file, text}) => ({file, count: text.match(/\{\/\* For the owner's lawyer: /g)?.length ?? 0}))
-    .filter(({count}) => count > 0)
-    .map(({file, count}) => `${file}: ${count}`);
+export const lawyerNotes = (files: readonly string[]): string[] =>
+  files.flatMap((file) => {
+    const notes: string[] = [];
+    visit(readPage(file).root, 'mdxFlowExpression', ({value, position}) => {
+      if (value.startsWith("/* For the owner's lawyer: ")) notes.push(`${file}:${position?.start.line}`);
+    });
+    return notes;
+  });
 
 /** Sentences of the legal texts that readers see in place of what the owner has yet to say. */
 export const legalBlanks = (texts: readonly Text[]): string[] =>
@@ -52,20 +55,18 @@ export const openDecisions = (guide: string): string[] =>
   [...guide.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, words = '']) => words);
 
 /** Placeholder addresses in the newest release; older ones can't be cut again. */
-export function openRelease(newest: string, pages: readonly Text[]): string[] {
-  const open = pages
-    .filter(({file}) => file.includes(`version-${newest}/`))
-    .filter(({text}) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].some(([, url = '']) => isPlaceholder(url)));
-  return open.length > 0
-    ? [`${open.length} released pages have placeholder addresses: npm run docs:cut -- --again`]
+export const openRelease = ({release, links: released}: Pick<Facts, 'release' | 'links'>): string[] =>
+  Object.values(released).some(({url}) => isPlaceholder(url))
+    ? [`${release} has placeholder addresses: npm run docs:cut -- --again`]
     : [];
-}
 
 /** What is wrong with the build in a folder. */
 export function openBuild(folder: string): string[] {
   if (!existsSync(path.join(folder, 'index.html'))) return [`There is none in ${folder}/: npm run build`];
-  const open = filesIn(folder, /\.html$/).filter((file) =>
-    /\b(?:[\w-]+\.)+example\b/.test(readFileSync(file, 'utf8')),
+  const open = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    (name) =>
+      name.endsWith('.html') &&
+      /\b(?:[\w-]+\.)+example\b/.test(readFileSync(path.join(folder, name), 'utf8')),
   );
   return open.length > 0 ? [`${open.length} built pages name placeholder addresses: npm run build`] : [];
 }
@@ -102,35 +103,20 @@ export function canWait(codeowners: string, now = new Date()): string[] {
   ];
 }
 
-/** Names with how many of something each has. */
-const counted = (counts: readonly (readonly [name: string, count: number])[]) =>
-  counts.map(([name, count]) => `${name} ${count}`).join(', ');
-
-/** The questions that only the owner can answer, counted by page or, on demand, all of them. */
-export function answerList(all: boolean, questions = openQuestions): string[] {
-  if (all) return questions.map(({page, question}) => `${page}: ${question}`);
-  const pages = [...new Set(questions.map(({page}) => page))];
-  return [counted(pages.map((name) => [name, questions.filter(({page}) => page === name).length]))];
-}
-
-async function confirm(page: string): Promise<void> {
-  const terminal = createInterface({input: process.stdin, output: process.stdout});
-  try {
-    await confirmPage(page, definitions(), readConfirmed(), (question) => terminal.question(question));
-  } finally {
-    terminal.close();
-  }
+/** The rows that are ours, each as a line of a table. */
+function tableOfOurs(): string[] {
+  const rows = ourRows();
+  const width = Math.max(...rows.map(({id}) => id.length));
+  return rows.map(
+    ({id, text, pages}) => `${id.padEnd(width)}  ${text}  [${pages.join(', ') || 'elsewhere'}]`,
+  );
 }
 
 async function main(): Promise<void> {
-  const [option = '', page] = process.argv.slice(2);
-  if (option === '--confirm' && page) return confirm(page);
-  if (option && option !== '--all')
-    throw new Error('Use --all, or --confirm with a page: npm run launch:check -- --confirm withdraw');
-  const read = (file: string): Text => ({file, text: readFileSync(file, 'utf8')});
-  const [newest = ''] = JSON.parse(read('versions.json').text) as string[];
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const [newest = ''] = JSON.parse(read('versions.json')) as string[];
   const settings = judgeSettings(process.env);
-  const legalTexts = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map(read);
+  const legalTexts = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'];
   const must: Readonly<Record<string, readonly string[]>> = {
     'Put the real address of each into src/facts/site/links.ts': openLinks(),
     'Settings of this shell: .env.example explains them, DEPLOY.md says where to get them': [
@@ -138,33 +124,31 @@ async function main(): Promise<void> {
       ...(await openSchedule(process.env)),
     ],
     "Notes for your lawyer: delete each once it's settled": lawyerNotes(legalTexts),
-    'Blanks of the legal pages: fill in each': legalBlanks(legalTexts),
-    'Decisions: tick each in DEPLOY.md': openDecisions(read('DEPLOY.md').text),
-    'The newest release: last but one': openRelease(newest, readPages('versioned_docs')),
+    'Blanks of the legal pages: fill in each': legalBlanks(
+      legalTexts.map((file) => ({file, text: read(file)})),
+    ),
+    'Decisions: tick each in DEPLOY.md': openDecisions(read('DEPLOY.md')),
+    'The newest release: last but one': openRelease(factsFor(`versioned_docs/version-${newest}/index.mdx`)),
     'The build: last of all': openBuild('build'),
   };
-  const pages = byPage(unconfirmed(definitions(), readConfirmed()));
-  const toConfirm = new Set([...pages.values()].flat()).size;
   const toDo = Object.values(must).flat().length;
+  const ours = tableOfOurs();
+  const open = openQuestions.map(({page, question}) => `${page}: ${question}`);
 
-  console.log(`\nMUST (${toDo})`);
+  console.log(
+    `OURS (${ours.length}): what we say because the specification is silent. Change what's wrong in src/facts.`,
+  );
+  console.log(`  ${ours.join('\n  ')}`);
+  console.log(
+    `\nANSWER (${open.length}): readers ask, and only you know. Write each answer into src/facts/behavior.ts, and delete its ` +
+      'question from src/facts/open.ts.',
+  );
+  console.log(`  ${open.join('\n  ')}\n\nMUST (${toDo})`);
   for (const [title, lines] of Object.entries(must))
     if (lines.length > 0) console.log([`  ${title}`, ...lines].join('\n    '));
-  console.log(
-    ['  Can wait', ...settings.canWait, ...canWait(read('.github/CODEOWNERS').text)].join('\n    '),
-  );
-  console.log(
-    `\nCONFIRM (${toConfirm}): what we defined because you hadn't, asked page by page\n` +
-      `    npm run launch:check -- --confirm ${[...pages.keys()][0] ?? 'withdraw'}\n` +
-      `  ${counted([...pages].map(([name, {length}]) => [name, length]))}`,
-  );
-  console.log(
-    `\nANSWER (${openQuestions.length}): readers ask, and only you know; -- --all prints them. Write each answer into ` +
-      `src/facts/behavior.ts, and delete its question from src/facts/open.ts.\n  ${answerList(option === '--all').join('\n  ')}`,
-  );
-  const isReady = toDo + toConfirm === 0;
-  console.log(isReady ? '\nReady to launch.' : '\nNot ready: do what is under MUST, and confirm.');
-  process.exitCode = isReady ? 0 : 1;
+  console.log(['  Can wait', ...settings.canWait, ...canWait(read('.github/CODEOWNERS'))].join('\n    '));
+  console.log(toDo === 0 ? '\nReady to launch.' : '\nNot ready: do what is under MUST.');
+  process.exitCode = toDo === 0 ? 0 : 1;
 }
 
 if (process.argv[1]?.endsWith('launchCheck.ts')) run(main);

@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {links} from '../../src/facts/site/links';
 import {
-  answerList,
   canWait,
   lawyerNotes,
   legalBlanks,
@@ -12,6 +11,7 @@ import {
   openLinks,
   openRelease,
 } from '../../scripts/launchCheck';
+import {ourRows} from '../../scripts/ourRows';
 import {securityTextExpires} from '../../plugins/outputs/wellKnown';
 
 test('canWait names the code owners, and security.txt 30 days before it expires', () => {
@@ -24,13 +24,9 @@ test('canWait names the code owners, and security.txt 30 days before it expires'
 
 test('openDecisions lists unticked boxes, lawyerNotes counts comments to the lawyer', () => {
   expect(openDecisions('- [x] done\n   - [ ] Have the terms read')).toEqual(['Have the terms read']);
-  const text = "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}";
-  expect(
-    lawyerNotes([
-      {file: 'a.mdx', text: text + text},
-      {file: 'b.mdx', text: ''},
-    ]),
-  ).toEqual(['a.mdx: 2']);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'launch-')), 'a.mdx');
+  writeFileSync(file, "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}\n\nText");
+  expect(lawyerNotes([file])).toEqual([`${file}:1`]);
 });
 
 test('legalBlanks quotes each sentence that waits for the owner', () => {
@@ -49,13 +45,15 @@ test('placeholder addresses are found in links, the newest release and the build
       .map(({url}) => `[it](${url})`)
       .join(' ');
     writeFileSync(path.join(folder, 'index.html'), text);
-    const released = ['1.1', '1.0'].map((version) => ({file: `version-${version}/a.mdx`, text}));
-    return [openLinks(all).length, openRelease('1.1', released), openBuild(folder)];
+    const links = Object.fromEntries(
+      Object.entries(all).map(([name, {url}]) => [name, {label: '', inText: '', url}]),
+    );
+    return [openLinks(all).length, openRelease({release: '1.1', links}), openBuild(folder)];
   };
   const placeholders = {download: links.download, chat: links.chat};
   const filled = {...placeholders, chat: {url: 'https://chat.selfos.org'}};
   const inPages = [
-    ['1 released pages have placeholder addresses: npm run docs:cut -- --again'],
+    ['1.1 has placeholder addresses: npm run docs:cut -- --again'],
     ['1 built pages name placeholder addresses: npm run build'],
   ];
   expect(openAfter(placeholders)).toEqual([2, ...inPages]);
@@ -65,11 +63,17 @@ test('placeholder addresses are found in links, the newest release and the build
   expect(openBuild(folder)).toEqual([expect.stringContaining('npm run build')]);
 });
 
-test('answerList counts open questions by page, and prints them on demand', () => {
-  const questions = [
-    {page: 'withdraw', question: 'How much?', meanwhile: ''},
-    {page: 'withdraw', question: 'How fast?', meanwhile: ''},
-  ] as const;
-  expect(answerList(false, questions)).toEqual(['withdraw 2']);
-  expect(answerList(true, questions)[0]).toBe('withdraw: How much?');
+describe('ourRows', () => {
+  const rows = ourRows();
+  const pagesOf = (id: string) => rows.find((row) => row.id === id)?.pages;
+
+  it('lists what is ours with the pages that show it', () => {
+    expect(pagesOf('cipher')).toContain('privacy-and-security-controls');
+    expect(pagesOf('term.manifest')).toContain('glossary');
+    expect(pagesOf('screen.wallet.withdraw')).toContain('withdraw');
+  });
+
+  it('leaves out what the specification says', () => {
+    for (const id of ['behavior.aura.never', 'term.essence', 'fee.card']) expect(pagesOf(id)).toBeUndefined();
+  });
 });
