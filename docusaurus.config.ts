@@ -100,8 +100,11 @@ const config: Config = {
       base: 'src/css/base.css',
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
       sheets: {
-        base: /src\/(css|theme\/(Navbar|DocRoot|DocItem))\/|components\/((layout|sideColumn|visuallyHidden)\.module\.css|(BackLink|Wordmark)\/styles)|plugins\/search\/Search\/styles/,
-        landing: /src\/landing\//,
+        // What the first screen of every page needs: at most 4 kB.
+        base: /src\/(css\/(?!later|tokens-screens)|theme\/(Navbar|DocRoot|DocItem))|components\/((sideColumn|visuallyHidden)\.module|(BackLink|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        // The landing page and what it shares with static pages.
+        landing:
+          /src\/(landing|pages)\/|components\/(ArrowLink|Button|Night|PhoneFrame|PhoneScreen|Picture|Points|Section|StaticPage|layout)/,
         explorers: /src\/explorers\//,
         invite: /src\/invite\/|components\/(Dialog|Field)\//,
         // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
@@ -158,8 +161,9 @@ const config: Config = {
           customCss: [
             './src/css/fonts.css',
             './src/css/tokens.css',
-            './src/css/global.css',
+            './src/css/tokens-screens.css',
             './src/css/docs.css',
+            './src/css/later.css',
           ],
         },
       } satisfies Preset.Options,

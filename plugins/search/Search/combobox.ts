@@ -93,6 +93,7 @@ export function startCombobox(search: HTMLElement, input: HTMLInputElement): voi
   function toggle(isOpen: boolean) {
     if (isOpen === 'open' in form.dataset) return;
     form.toggleAttribute('data-open', isOpen);
+    form.classList.toggle(String(styles.open), isOpen);
     document.documentElement.toggleAttribute('data-searching', isOpen);
     if (isOpen) {
       loadSearch(index).catch(() => {});
