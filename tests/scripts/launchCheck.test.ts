@@ -30,11 +30,10 @@ test('openDecisions lists unticked boxes, lawyerNotes counts comments to the law
 });
 
 test('legalBlanks quotes each sentence that waits for the owner', () => {
-  const text =
-    'Known. The name and address go here before launch. Known.\n\nThe date goes here before launch.';
+  const text = 'Known. **Name: to be added.** Known.\n\n**Date: to be added.**';
   expect(legalBlanks([{file: 'a.mdx', text}])).toEqual([
-    'a.mdx: The name and address go here before launch',
-    'a.mdx: The date goes here before launch',
+    'a.mdx: Name: to be added',
+    'a.mdx: Date: to be added',
   ]);
 });
 
