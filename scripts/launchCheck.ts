@@ -45,9 +45,7 @@ export const lawyerNotes = (files: readonly string[]): string[] =>
 /** Sentences of the legal texts that readers see in place of what the owner has yet to say. */
 export const legalBlanks = (texts: readonly Text[]): string[] =>
   texts.flatMap(({file, text}) =>
-    [...text.matchAll(/[^.*\n]*\bgo(?:es)? here before launch/g)].map(
-      ([words]) => `${file}: ${words.trim()}`,
-    ),
+    [...text.matchAll(/[^.*\n]*: to be added/g)].map(([words]) => `${file}: ${words.trim()}`),
   );
 
 /** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
