@@ -27,7 +27,7 @@ export const nightTasks = [
 export const nightMinutes = 540;
 
 /** Put on the charger, and picked up in the morning. */
-export const charging = {from: 90, to: 530} as const;
+const charging = {from: 90, to: 530} as const;
 
 /** Battery charge in percent, at minutes; in between it changes evenly. */
 export const nightBattery = [

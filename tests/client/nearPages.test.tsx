@@ -60,7 +60,6 @@ test.each([
   'Glossary%E2%80%8B',
   'glossary&utm_source=x',
   'glossary%3Futm_source=x',
-  'glossary%23ach',
   'glossary%E2',
 ])('what other programs add to an address is left out of it: %s', async (name) => {
   expect(await visit(`/docs/${name}`)).toEqual(['/docs/glossary']);

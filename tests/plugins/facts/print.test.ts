@@ -90,10 +90,11 @@ describe('printFacts', () => {
     );
   });
 
-  it('prints every open question as a heading, with the title of the page where it matters', async () => {
+  it('prints every open question as a heading, with what to do meanwhile', async () => {
     const html = await render('<NotAnnounced name="all" />');
-    for (const {question} of openQuestions) expect(html).toContain(`<h3>${question}</h3>`);
-    expect(html).toContain('<a href="./withdraw.mdx">Withdraw ESSENCE</a>');
+    for (const {question, meanwhile} of openQuestions) {
+      expect(html).toContain(`<h3>${question}</h3><p>No answer yet. ${meanwhile}</p>`);
+    }
   });
 });
 

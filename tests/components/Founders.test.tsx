@@ -5,7 +5,7 @@ import {contactAddress} from '@site/src/facts/site/links';
 
 test('without a name it keeps the place of the founder and says how to reach the project', () => {
   const {container} = render(<Founders people={[]} />);
-  expect(container).toHaveTextContent('The founderThe founder’s name and picture go here before launch');
+  expect(container).toHaveTextContent('The founderFounder’s name: to be added.');
   expect(screen.getByRole('link', {name: contactAddress})).toBeInTheDocument();
 });
 
