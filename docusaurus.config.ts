@@ -8,6 +8,7 @@ import {productName, themeColors, tagline, titleTagline} from './src/facts/ident
 import {links} from './src/facts/site/links.ts';
 import {redirects} from './src/facts/site/redirects.ts';
 import releases from './versions.json';
+import {refusals} from './lint/refusals.ts';
 import {printFacts} from './plugins/facts/index.ts';
 import {markTables} from './plugins/facts/markTables.ts';
 import facts from './plugins/facts/plugin.ts';
@@ -123,7 +124,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
@@ -131,7 +132,7 @@ const config: Config = {
           ...versions,
         },
         blog: {
-          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
@@ -151,7 +152,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           // `_` are parts of pages.
           exclude: ['**/_*', 'README.md'],

@@ -1,0 +1,71 @@
+import type {Nodes, Parents} from 'mdast';
+import type {Point} from 'unist';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+
+/** A piece of text as readers see it: a paragraph, a cell, a diagram, or the title of the page. */
+export interface Block {
+  readonly type: string;
+  /** What a component prints is `▪`, and so is code. */
+  readonly text: string;
+  /** Where in the file a character of the text is. */
+  placeAt(index: number): Point;
+}
+
+const parentsOfText = ['paragraph', 'heading', 'tableCell', 'mdxJsxFlowElement', 'directiveLabel'];
+
+/** The texts of a page. */
+export function blocksOf(node: Nodes): Block[] {
+  if (node.type === 'yaml') return ofFrontMatter(node.value);
+  if (node.type === 'code' && node.lang === 'mermaid')
+    return [block('mermaid', [{text: node.value, start: {line: startOf(node).line + 1, column: 1}}])];
+  if (!('children' in node)) return [];
+  const hasText = node.children.some(({type}) => type === 'text');
+  if (hasText && parentsOfText.includes(node.type)) return [block(node.type, partsOf(node))];
+  return node.children.flatMap((child) => blocksOf(child));
+}
+
+interface Part {
+  readonly text: string;
+  readonly start: Point;
+}
+
+function partsOf(node: Parents): Part[] {
+  return (node.children as Nodes[]).flatMap((child): Part[] => {
+    const start = startOf(child);
+    if (child.type === 'text') return [{text: child.value, start}];
+    if (child.type === 'break') return [{text: '\n', start}];
+    // The period is judged with the component.
+    const isPrinted = 'name' in child && child.name === 'Announced';
+    if ('children' in child && child.children.length > 0 && !isPrinted) return partsOf(child);
+    return [{text: '▪', start}];
+  });
+}
+
+const startOf = ({position}: Nodes): Point => position?.start ?? {line: 1, column: 1};
+
+function block(type: string, parts: readonly Part[]): Block {
+  return {
+    type,
+    text: parts.map(({text}) => text).join(''),
+    placeAt(index) {
+      let left = index;
+      const part = parts.find(({text}) => left < text.length || ((left -= text.length), false)) ?? parts[0];
+      const lines = (part?.text ?? '').slice(0, left).split('\n');
+      const {line, column} = part?.start ?? {line: 1, column: 1};
+      const last = lines.at(-1)?.length ?? 0;
+      return {line: line + lines.length - 1, column: lines.length === 1 ? column + last : last + 1};
+    },
+  };
+}
+
+/** Title and description. */
+function ofFrontMatter(yaml: string): Block[] {
+  const counter = new LineCounter();
+  const {contents} = parseDocument(yaml, {lineCounter: counter});
+  return (isMap(contents) ? contents.items : []).flatMap(({key, value}) => {
+    if (!isScalar(key) || !isScalar(value) || !['title', 'description'].includes(String(key.value)))
+      return [];
+    const {line, col} = counter.linePos(value.range?.[0] ?? 0);
+    return [block('matter', [{text: String(value.value), start: {line: line + 1, column: col}}])];
+  });
+}

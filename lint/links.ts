@@ -1,0 +1,70 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Node} from 'unist';
+import {nearest} from '../src/facts/printed/lookup';
+import type {Compiled} from './compile';
+import {filesIn, siteDir} from './pages';
+import type {Page} from './pages';
+
+export interface Fault {
+  readonly reason: string;
+  readonly node: Node;
+}
+
+/** Pages that aren't written in Markdown: their headings are known to the build only. */
+const others = (): string[] => [
+  ...['/', '/search', '/blog', '/docs/next', '/docs'],
+  ...filesIn('src/pages', /^src\/pages\/[a-z][\w/-]*\.tsx$/).map(
+    (file) => file.slice('src/pages'.length).replace(/(\/index)?\.tsx$/, '') || '/',
+  ),
+];
+
+/**
+ * The links of a page that lead nowhere.
+ * @param compile gives the anchors of another page
+ */
+export async function brokenLinks(
+  page: Page,
+  {links, anchors}: Compiled,
+  pages: readonly Page[],
+  compile: (page: Page) => Promise<Compiled>,
+): Promise<Fault[]> {
+  const known = new Map(pages.flatMap((each) => (each.permalink ? [[each.permalink, each] as const] : [])));
+  const unwritten = new Set(others());
+  const broken: Fault[] = [];
+  for (const {url, node} of links) {
+    const reason = await whyBroken(url);
+    if (reason) broken.push({reason, node});
+  }
+  return broken;
+
+  async function whyBroken(url: string): Promise<string | undefined> {
+    // A file that isn't there is reported already.
+    if (/^([a-z][\w+.-]*:|\/\/)|\.mdx?([?#]|$)/i.test(url) || !url) return undefined;
+    const {pathname, hash} = new URL(url, `https://site${page.permalink ?? '/'}`);
+    const anchor = decoded(hash.slice(1));
+    if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
+    const address = pathname.replace(/(?<=.)\/$/, '');
+    const target = known.get(address) ?? known.get(decoded(address));
+    if (target) return missing(anchor, (await compile(target)).anchors, target.file);
+    if (unwritten.has(address) || existsSync(path.join(siteDir, 'static', decoded(address))))
+      return undefined;
+    return `There is no page ${address}. Link to a page by its file, as in [words](./introduction.mdx).`;
+  }
+}
+
+function missing(anchor: string, anchors: ReadonlySet<string>, where: string): string | undefined {
+  if (!anchor || anchors.has(anchor) || /^user-content-|^:~:/.test(anchor)) return undefined;
+  const close = nearest([...anchors], anchor).slice(0, 4);
+  const others = close.length > 0 ? ` The nearest are ${close.map((id) => `#${id}`).join(', ')}.` : '';
+  return `${where} has no heading #${anchor}.${others}`;
+}
+
+/** A "%" that begins no code is itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

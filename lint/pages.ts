@@ -1,0 +1,95 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix';
+import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs';
+import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils';
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter';
+import {DEFAULT_PARSE_FRONT_MATTER, GlobExcludeDefault, createMatcher, normalizeUrl} from '@docusaurus/utils';
+
+/** A Markdown file as Docusaurus sees it. */
+export interface Page {
+  readonly file: string;
+  readonly text: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Missing for partials and for pages whose front matter is wrong. */
+  readonly permalink?: string;
+  /** Of a documentation page, as sidebars name it. */
+  readonly id?: string;
+  /** What's wrong with the front matter. */
+  readonly fault?: string;
+}
+
+export const siteDir = path.resolve(__dirname, '..');
+const isPartial = createMatcher(GlobExcludeDefault);
+
+/** The Markdown files of a folder. */
+export function filesIn(folder: string, pattern = /\.mdx?$/): string[] {
+  return readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+/** All pages and partials of the site. The newest release is at /docs. */
+export async function readSite(): Promise<Page[]> {
+  const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
+  const released = versions.flatMap((version, at) =>
+    filesIn(`versioned_docs/version-${version}`).map((file) =>
+      readDoc(file, `versioned_docs/version-${version}`, at === 0 ? '/docs' : `/docs/${version}`),
+    ),
+  );
+  return Promise.all([
+    ...filesIn('docs').map((file) => readDoc(file, 'docs', '/docs/next')),
+    ...filesIn('blog').map(readPost),
+    ...filesIn('src/pages')
+      .filter((file) => !file.endsWith('README.md'))
+      .map(readStaticPage),
+    ...released,
+  ]);
+}
+
+const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+
+async function readDoc(file: string, folder: string, address: string): Promise<Page> {
+  return readPage(file, async () => {
+    const {id, permalink} = await processDocMetadata({
+      docFile: {
+        filePath: path.join(siteDir, file),
+        contentPath: path.join(siteDir, folder),
+        source: path.relative(folder, file),
+        content: read(file),
+      },
+      versionMetadata: {versionName: 'current', path: address, tagsPath: `${address}/tags`},
+      context: {siteDir, siteConfig: {markdown: {parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER}, future: {}}},
+      options: {numberPrefixParser: DefaultNumberPrefixParser},
+      env: 'production',
+      tagsFile: null,
+    } as never);
+    return {id, permalink};
+  });
+}
+
+const readPost = (file: string): Promise<Page> =>
+  readPage(file, (frontMatter) => {
+    const {slug} = validateBlogPostFrontMatter(frontMatter);
+    return {permalink: normalizeUrl(['/blog', slug ?? parseBlogFileName(path.relative('blog', file)).slug])};
+  });
+
+const readStaticPage = (file: string): Promise<Page> =>
+  readPage(file, () => ({permalink: file.slice('src/pages'.length).replace(/(\/index)?\.mdx?$/, '') || '/'}));
+
+/** @param place says what depends on the kind of page, unless it's a partial */
+async function readPage(
+  file: string,
+  place: (frontMatter: Record<string, unknown>) => Partial<Page> | Promise<Partial<Page>>,
+): Promise<Page> {
+  const text = read(file);
+  try {
+    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
+    const page = {file, text, frontMatter};
+    return isPartial(file) ? page : {...page, ...(await place(frontMatter))};
+  } catch (error) {
+    const {cause, message} = error as Error;
+    return {file, text, frontMatter: {}, fault: cause instanceof Error ? cause.message : message};
+  }
+}

@@ -1,0 +1,103 @@
+import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions/index';
+import type {Root} from 'mdast';
+import {lintRule} from 'unified-lint-rule';
+import {visit} from 'unist-util-visit';
+import {blocksOf} from '../blocks';
+
+const kinds: readonly string[] = DefaultAdmonitionOptions.keywords;
+
+/** Marks of other tools, which readers would see, and what to write for them. */
+const seen: readonly (readonly [marks: RegExp, write: string])[] = [
+  [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
+  [/^:{3,}\s+(\w+)/m, 'Leave out the space after the colons: `:::$1`.'],
+  [/^:{3,}(\w+)[ \t]+(\S[^\n]*)/m, 'Write the title of a note in brackets: `:::$1[$2]`.'],
+  [
+    /^:{3,}\w+\{?/m,
+    'Write a note as `:::note` or `:::note[Title]` on a line, the text, and `:::` on a line.',
+  ],
+  [
+    /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
+    'Write a note as `:::note`, its text, and `:::`, each on a line.',
+  ],
+  [/\[\^[^\]\s]+\]/, 'This footnote has no text: write [^1]: and its text on a line of their own.'],
+  [/^!!!\s+\w+|^\?\?\?\+?\s+\w+/m, 'Write a note as `:::note`, the text, and `:::` on a line.'],
+  [
+    /\[\[_?toc_?\]\]|^\[toc\]$|\$\{toc\}|@\[toc\]/im,
+    'Take this out: every page has its contents next to it.',
+  ],
+  [/\[\[[^\]\n]+\]\]/, 'Link to a page by its file: [words](./introduction.mdx).'],
+  [/\{\{.*?\}\}|\{%.*?%\}/, 'No template is run here: write what it stands for, or a <Fact />.'],
+  [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
+  [/^#{1,6}[^#\s]/m, 'Put a space between # and the heading.'],
+  [/==\S[^=\n]*==/, 'Readers see the ==: write **bold**.'],
+  [/^\s*\$\$|\$\$\s*$/m, 'Formulas aren’t drawn here: write it as words or as `code`.'],
+  [/\*\*/, 'Readers see the **: close it next to the word, or write \\*.'],
+  [
+    /^\s*\|.*\|\s*$/m,
+    'Readers see the signs of this table: write | --- | below its head, once for each column.',
+  ],
+  [/^:{3,}$/m, 'This ends no note: its first line has to be `:::note`, with an empty line before it.'],
+];
+
+/** What an author means as markup has to be markup. */
+export const marks = lintRule<Root>('self:marks', (tree, file) => {
+  const lines = String(file).split(/\r?\n/);
+  const endOf = (line = 1) => (lines[line - 1] ?? '').replace(/^[>\s]+/, '').trimEnd();
+  let isBroken = false;
+  for (const {type, text, placeAt} of blocksOf(tree)) {
+    if (type === 'mermaid' || type === 'matter') continue;
+    for (const [pattern, write] of seen) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const closes = /^:+$/.test(found[0]);
+      // Its first line has been told.
+      if (!(closes && isBroken))
+        file.message(
+          write.replace(/\$(\d)/g, (_, at: number) => found[at]?.trim() ?? ''),
+          {
+            place: placeAt(found.index),
+          },
+        );
+      isBroken = found[0].startsWith(':::') && !closes;
+      break;
+    }
+  }
+  visit(tree, (node) => {
+    const {position} = node;
+    if (node.type === 'containerDirective') {
+      if (!kinds.includes(node.name))
+        file.message(`There is no :::${node.name}. Notes are ${kinds.join(', ')}.`, node);
+      if (node.attributes?.title)
+        file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
+      if (!/^:{3,}$/.test(endOf(position?.end.line)) || position?.start.line === position?.end.line)
+        file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
+    }
+    if (node.type === 'leafDirective')
+      file.message(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`, node);
+    if (
+      node.type === 'textDirective' &&
+      (node.children.length > 0 || Object.keys(node.attributes ?? {}).length)
+    )
+      file.message(`Readers don’t see ":${node.name}" with its brackets: write \\: for the colon.`, node);
+    if (node.type === 'delete' && /^~(?!~)/.test(String(file).slice(position?.start.offset)))
+      file.message(
+        'One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.',
+        node,
+      );
+    if (node.type === 'code' && position && !endsFence(endOf(position.start.line), endOf(position.end.line)))
+      file.message('This code has no end: write its ``` on a line of its own.', node);
+    if (node.type === 'table')
+      for (const row of node.children)
+        if (row.children.length > (node.children[0]?.children.length ?? 0))
+          file.message(
+            'Readers don’t see the last cells: the head has fewer. Write \\| for a | in a cell.',
+            row,
+          );
+  });
+});
+
+/** Indented code has no fences. */
+function endsFence(first: string, last: string): boolean {
+  const [fence] = /(`{3,}|~{3,})/.exec(first) ?? [];
+  return !fence || (first !== last && last.startsWith(fence));
+}

@@ -1,0 +1,47 @@
+import type {Root} from 'mdast';
+import {lintRule} from 'unified-lint-rule';
+import {visit} from 'unist-util-visit';
+
+/** Who reads of a reward reads next to it that it's for adults, and no promise of income. */
+export const rewards = lintRule<Root>('self:rewards', (tree, file) => {
+  let shown: object | undefined;
+  let isCautious = false;
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const [name] = node.attributes.map((each) => ('value' in each ? String(each.value) : ''));
+    if (name === 'reward.caution') isCautious = true;
+    else if ((node.name === 'Fact' && name?.startsWith('reward.')) || name === 'averageRewards')
+      shown ??= node;
+  });
+  if (shown && !isCautious)
+    file.message(
+      'Put <Fact name="reward.caution" /> on this page: 18+, and no promise of income.',
+      shown as Root,
+    );
+});
+
+/** Pictures say what they show. */
+export const pictures = lintRule<Root>('self:pictures', (tree, file) => {
+  visit(tree, 'image', (node) => {
+    if (!node.alt) file.message('Say what the picture shows: ![A phone on its charger](…).', node);
+  });
+});
+
+/** Addresses of other sites are facts, so that one edit changes them everywhere. */
+export const outbound = lintRule<Root>('self:outbound', (tree, file) => {
+  visit(tree, ['link', 'definition'], (node) => {
+    if ('url' in node && /^https?:/.test(String(node.url)))
+      file.message('Name the link with <FactLink name="…" />, from src/facts/site/links.ts.', node);
+  });
+});
+
+/** A diagram has a text for those who don't see it. */
+export const diagramTexts = lintRule<Root>('self:diagrams', (tree, file) => {
+  visit(tree, 'code', (node) => {
+    if (node.lang === 'mermaid' && !/^\s*accDescr/m.test(node.value))
+      file.message(
+        'Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.',
+        node,
+      );
+  });
+});
