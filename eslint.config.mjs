@@ -1,4 +1,3 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
@@ -21,7 +20,6 @@ export const levels = [
 const forElements = ['src/client/load.ts', 'src/client/element.ts'];
 
 const contract = 'supabase/functions/_shared';
-const packages = readdirSync('packages').map((name) => `packages/${name}`);
 
 /** What each place may import besides itself and packages of others. */
 const directions = {
@@ -30,9 +28,8 @@ const directions = {
       level.map((room) => [room, [...levels.slice(0, index + 1).flat(), ...(index ? forElements : [])]]),
     ),
   ),
-  ...Object.fromEntries(packages.map((name) => [name, []])),
   'tools/site': ['src/facts', contract, 'plugins'],
-  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'versions.json'],
+  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'lint', 'versions.json'],
   'plugins/facts': ['src/facts'],
   'plugins/light': [],
   'plugins/outputs': ['src/facts', 'plugins/facts'],
@@ -62,10 +59,6 @@ const namesNotIn = (files, ...patterns) => ({
   },
 });
 
-const insideOfPackages = [
-  '^(@site|\\.).*/packages/',
-  'Import from the package, as in "docs-lint/page": its "exports" say which modules it offers.',
-];
 const upwards = ['^\\.\\./', 'Import from other folders as @site/src/..., never by ../'];
 /** These places also run in Node or Deno, without a bundler. */
 const bundled = [
@@ -141,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'scripts/**', 'packages/*/tests/**', 'supabase/local/**', 'tests/**'],
+    files: ['lint/check.ts', 'tools/**', 'scripts/**', 'supabase/local/**', 'tests/**'],
     rules: {'no-console': 'off'},
   },
   {
@@ -150,11 +143,11 @@ export default tseslint.config(
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
   },
   {
-    files: ['{packages/*/,}tests/**'],
+    files: ['tests/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'},
   },
-  namesNotIn(['src/**/*.{ts,tsx}'], upwards, insideOfPackages),
-  namesNotIn(['src/client/**/*.ts'], upwards, insideOfPackages, inEveryPage),
+  namesNotIn(['src/**/*.{ts,tsx}'], upwards),
+  namesNotIn(['src/client/**/*.ts'], upwards, inEveryPage),
   namesNotIn(
     [
       'src/{facts,proofDemo,rules}/**/*.ts',
@@ -162,11 +155,10 @@ export default tseslint.config(
       'supabase/functions/**/*.ts',
       'docusaurus.config.ts',
     ],
-    insideOfPackages,
     bundled,
   ),
   {
-    files: ['{src,plugins,packages,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
+    files: ['{src,plugins,lint,scripts,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
     plugins: {'import-x': importX},
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],

@@ -13,6 +13,8 @@ const config: KnipConfig = {
         // Loaded on use.
         '{src,plugins}/**/element.ts',
         'src/explorers/mountExplorer.tsx',
+        // A thread of its own.
+        'plugins/diagrams/mermaidWorker.mjs',
         'src/landing/Hero/element.ts',
         // Rendered by scripts/pictures.ts.
         'src/components/PhoneScreen/LockScreen.tsx',
@@ -26,8 +28,6 @@ const config: KnipConfig = {
       ],
       project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'tools/**', 'supabase/**', 'tests/**'],
     },
-    // What a package offers is an entry by `exports` of its package.json.
-    'packages/docs-lint': {entry: ['tests/runExamples.ts']},
   },
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
@@ -36,7 +36,7 @@ const config: KnipConfig = {
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
     '@docusaurus/module-type-aliases',
     // Docusaurus' own tools for Markdown, in the versions that it uses.
-    /^(@mdx-js\/mdx|@docusaurus\/utils|unified|vfile|mdast.*|estree.*|unist.*)$/,
+    /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     /^remark-(directive|frontmatter|gfm|mdx|parse)$/,
     // Found by path or by name while running.
     '@fontsource-variable/archivo',

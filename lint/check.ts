@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runProgram} from '../tools/shared/program';
+import {runProgram} from '../scripts/program';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
 import {brokenLinks} from './links';

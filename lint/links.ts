@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {Node} from 'unist';
 import {nearest} from '../src/facts/printed/lookup';
 import type {Compiled} from './compile';
-import {filesIn, siteDir} from './pages';
+import {filesIn} from './files';
+import {siteDir} from './pages';
 import type {Page} from './pages';
 
 export interface Fault {

@@ -1,10 +1,11 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix';
-import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs';
-import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils';
-import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter';
+import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs.js';
+import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import {DEFAULT_PARSE_FRONT_MATTER, GlobExcludeDefault, createMatcher, normalizeUrl} from '@docusaurus/utils';
+import {filesIn} from './files';
 
 /** A Markdown file as Docusaurus sees it. */
 export interface Page {
@@ -21,14 +22,6 @@ export interface Page {
 
 export const siteDir = path.resolve(__dirname, '..');
 const isPartial = createMatcher(GlobExcludeDefault);
-
-/** The Markdown files of a folder. */
-export function filesIn(folder: string, pattern = /\.mdx?$/): string[] {
-  return readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
-    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-    .filter((file) => pattern.test(file))
-    .sort();
-}
 
 /** All pages and partials of the site. The newest release is at /docs. */
 export async function readSite(): Promise<Page[]> {

@@ -48,7 +48,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/', '<rootDir>/tests/e2e/'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     },

@@ -1,5 +1,5 @@
-import type {Root} from 'mdast';
 import path from 'node:path';
+import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {quotes} from '../../src/facts/printed/quotes';
 import {blocksOf} from '../blocks';

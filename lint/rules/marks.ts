@@ -1,6 +1,7 @@
 import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions/index';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
+import type {Position} from 'unist';
 import {visit} from 'unist-util-visit';
 import {blocksOf} from '../blocks';
 
@@ -84,7 +85,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
         'One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.',
         node,
       );
-    if (node.type === 'code' && position && !endsFence(endOf(position.start.line), endOf(position.end.line)))
+    if (node.type === 'code' && position && !isClosed(position, endOf))
       file.message('This code has no end: write its ``` on a line of its own.', node);
     if (node.type === 'table')
       for (const row of node.children)
@@ -96,8 +97,8 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
   });
 });
 
-/** Indented code has no fences. */
-function endsFence(first: string, last: string): boolean {
-  const [fence] = /(`{3,}|~{3,})/.exec(first) ?? [];
-  return !fence || (first !== last && last.startsWith(fence));
+/** Whether code ends with its fence; indented code has none. */
+function isClosed({start, end}: Position, lineAt: (line: number) => string): boolean {
+  const [fence] = /`{3,}|~{3,}/.exec(lineAt(start.line)) ?? [];
+  return !fence || (start.line < end.line && lineAt(end.line).startsWith(fence));
 }

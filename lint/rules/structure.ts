@@ -22,6 +22,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       file.message('Put this <TabItem> between <Tabs> and </Tabs>.', node);
     if (node.name !== 'Tabs') return;
     const values: (string | undefined)[] = [];
+    let hasOthers = false;
     for (const child of node.children.flatMap((each) =>
       each.type === 'paragraph' ? each.children : [each],
     )) {
@@ -30,6 +31,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         /^mdx\w+Expression$/.test(child.type) && 'value' in child && /^\s*\/\*[^]*\*\/\s*$/.test(child.value);
       if (isBlank || isComment) continue;
       if (!isJsx(child) || child.name !== 'TabItem') {
+        hasOthers = true;
         file.message(
           'Only <TabItem> belongs between <Tabs> and </Tabs>: move this before or after them.',
           child,
@@ -41,7 +43,8 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         file.message(`Two tabs have the value "${value}": give each its own.`, child);
       values.push(value);
     }
-    if (values.length === 0) file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
+    if (values.length === 0 && !hasOthers)
+      file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
     const selected = textOf(node, 'defaultValue');
     if (selected !== undefined && !values.includes(selected))
       file.message(

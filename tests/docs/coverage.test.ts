@@ -1,8 +1,8 @@
 import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
 import {tables} from '../../src/facts/printed/tables';
-import {readPages} from 'docs-lint/page';
-import {misnamed, printPage} from '../../tools/check/pages';
+import {readPages} from '../../lint/files';
+import {printPage} from '../support/printPage';
 import {printableTables} from '../../src/facts/rules/tables';
 
 const pages = readPages('docs');
@@ -18,27 +18,26 @@ const quotedElsewhere: Record<string, string> = {
   'tier.basic': 'a tier that is reached by joining needs no figure',
 };
 
-/** The text of each page, with facts printed and markup and line breaks removed. */
-const printed = new Map(pages.map(({slug, body}) => [slug, flatten(printPage(body))]));
+/** What each page says, with its facts, and the addresses of its links. */
+const printed = new Map<string, {readonly words: string; readonly links: readonly string[]}>();
+let words = '';
 
-const words = [...printed.values()].join(' ');
+beforeAll(async () => {
+  for (const {slug, file} of pages) printed.set(slug, await printPage(file));
+  words = [...printed.values()].map((page) => page.words).join(' ');
+});
 
-// A name that doesn't exist is reported as unknown, not as a missing fact.
-const ifNamed = pages.some(({body}) => misnamed(body).length > 0) ? describe.skip : describe;
-
-ifNamed('every fact is on some page', () => {
+describe('every fact is on some page', () => {
   // What no page says yet of src/facts/behavior.ts is listed by "npm run launch:check".
   const figures = Object.entries(quotes).filter(([name]) => !name.startsWith('behavior.'));
 
   test.each(figures)('%s is on a page, or has a reason not to be', (name, value) => {
     const cure = `src/facts/printed/quotes.ts:1  Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere of tests/docs/coverage.test.ts where it is.`;
-    expect(words.includes(flatten(value)) || name in quotedElsewhere ? [] : [cure]).toEqual([]);
+    expect(words.includes(value) || name in quotedElsewhere ? [] : [cure]).toEqual([]);
   });
 
   test.each(Object.keys(tables))('every cell of the table %s is on a page', (name) => {
-    const missing = (printableTables[name]?.rows.flat() ?? []).filter(
-      (cell) => !words.includes(flatten(cell)),
-    );
+    const missing = (printableTables[name]?.rows.flat() ?? []).filter((cell) => !words.includes(cell));
     const cure = `src/facts/printed/tables.ts:1  Show <FactTable name="${name}" /> on the page where a reader would look for "${missing[0]}".`;
     expect(missing.length > 0 ? [cure] : []).toEqual([]);
   });
@@ -72,7 +71,7 @@ test.each(Object.entries(promisedWords).flatMap(([page, list]) => list.map((each
   '"%s" on %s',
   (promised, page) => {
     const cure = `docs/${page}.mdx:1  Write of ${promised} here: the owner promises it on this page.`;
-    expect(new RegExp(promised, 'i').test(printed.get(page) ?? '') ? [] : [cure]).toEqual([]);
+    expect(new RegExp(promised, 'i').test(printed.get(page)?.words ?? '') ? [] : [cure]).toEqual([]);
   },
 );
 
@@ -84,13 +83,5 @@ const promisedLinks: Record<string, readonly (keyof typeof links)[]> = {
 };
 
 test.each(Object.entries(promisedLinks))('docs/%s.mdx links to what the owner names', (slug, names) => {
-  for (const name of names) expect(printed.get(slug)).toContain(`](${links[name].url})`);
+  for (const name of names) expect(printed.get(slug)?.links).toContain(links[name].url);
 });
-
-function flatten(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, '')
-    .replace(/[*`\\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/facts/site/redirects';
 import {factsFor} from '../../plugins/facts/facts';
-import {readPages} from 'docs-lint/page';
+import {readPages} from '../../lint/files';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
 const released = versions.flatMap((version) => readPages(`versioned_docs/version-${version}`));

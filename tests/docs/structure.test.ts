@@ -1,7 +1,7 @@
 import {redirects} from '../../src/facts/site/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';
-import {readPages} from 'docs-lint/page';
+import {readPages} from '../../lint/files';
 
 const slugs = readPages('docs').map(({slug}) => slug);
 test.each(['index', ...promisedDocs])('/docs/%s has a page', (slug) => {

@@ -1,4 +1,4 @@
-import {readPages} from 'docs-lint/page';
+import {readPages} from '../../lint/files';
 import {openQuestions} from '../../src/facts/open';
 
 const slugs = readPages('docs').map(({slug}) => slug);

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {filesIn} from 'docs-lint/page';
+import {filesIn} from '../../lint/files';
 import {requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 
 const lines = filesIn('supabase/migrations', /\.sql$/).flatMap((file) =>

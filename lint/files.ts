@@ -1,0 +1,19 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+/** The files of a folder and of those in it that match, sorted, with forward slashes. */
+export function filesIn(folder: string, pattern = /\.mdx?$/): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+/** The Markdown files of a folder, relative to the project. */
+export function readPages(folder: string) {
+  return filesIn(folder).map((file) => ({
+    file,
+    slug: path.parse(file).name,
+    text: readFileSync(file, 'utf8'),
+  }));
+}

@@ -1,0 +1,144 @@
+import {unified} from 'unified';
+import type {Pluggable} from 'unified';
+import {VFile} from 'vfile';
+import {mdxAdvice} from '../../lint/mdxAdvice';
+import {parseMdx} from '../../lint/parseMdx';
+import {figures} from '../../lint/rules/figures';
+import {imports} from '../../lint/rules/imports';
+import {marks} from '../../lint/rules/marks';
+import {diagramTexts, outbound, pictures, rewards} from '../../lint/rules/page';
+import {lost, tabs} from '../../lint/rules/structure';
+import {words} from '../../lint/rules/words';
+
+const list = [[/\bat once\b/gi, 'Say "right away".']];
+
+const rules: Readonly<Record<string, Pluggable>> = {
+  marks,
+  tabs,
+  lost,
+  imports,
+  figures: [figures, ['error', {'docs/page.mdx': ['40 Æ']}]],
+  rewards,
+  outbound,
+  pictures,
+  diagramTexts,
+  words: [words, ['warn', list]],
+};
+
+/** What a rule says of a page, as `line:column message`. */
+async function check(rule: string, text: string): Promise<string[]> {
+  const file = new VFile({path: 'docs/page.mdx', value: text});
+  await unified()
+    .use([rules[rule] as Pluggable])
+    .run(parseMdx(text), file);
+  return file.messages.map(({line, column, reason}) => `${line}:${column} ${reason}`);
+}
+
+test.each([
+  [
+    'marks',
+    ':::note[Title]\n\nText.\n\n:::\n\n> :::tip\n> Text.\n> :::\n\n1. A\n\n   :::info\n   B\n   :::\n',
+  ],
+  [
+    'marks',
+    'At 10:30, [a](b.mdx "t"), `:::note x`, a ~~b~~, **c**, 5 \\~ 6, :smile:\n\n```\n:::note x\n[[toc]]\n```\n',
+  ],
+  [
+    'marks',
+    '| A | B |\n| --- | --- |\n| 1 \\| 2 |\n\n- [x] done\n\nA[^1].\n\n[^1]: B\n\n    indented code\n',
+  ],
+  ['tabs', '<Tabs>\n<TabItem value="a">A</TabItem>\n{/* c */}\n<TabItem value="b">B</TabItem>\n</Tabs>\n'],
+  [
+    'tabs',
+    '<Tabs defaultValue={null} queryString groupId="g">\n\n<TabItem value="a">A</TabItem>\n\n</Tabs>\n',
+  ],
+  ['lost', '```js title="a.js" {1}\nlive\n```\n\n<b className="x">A</b>\n'],
+  [
+    'imports',
+    "import X from '@theme/X';\nimport {y} from '@site/src/facts/tasks';\nimport z from 'react';\n",
+  ],
+  ['figures', 'Three steps, 12 words, two hours, 4G, 5 of 20 phones, 40 Æ. `2.7%` <Fact name="a" /> days\n'],
+  ['figures', '<Announced until="2027-03-31">Q1 2027</Announced>\n'],
+  ['rewards', '<Fact name="reward.media" /> <Fact name="reward.caution" />\n'],
+  ['outbound', '[a](./b.mdx) [c](mailto:a@b.example)\n'],
+  ['diagramTexts', '```mermaid\npie\n  accDescr: Words.\n  "a": 1\n```\n'],
+  ['words', '`at once`\n\n```mermaid\nflowchart\n a["at once"]\n```\n'],
+])('%s accepts %j', async (rule, text) => {
+  await expect(check(rule, text)).resolves.toEqual([]);
+});
+
+test.each([
+  [
+    'marks',
+    'A\n\n:::note Before you start\nText\n:::\n',
+    '3:1 Write the title of a note in brackets: `:::note[Before you start]`',
+  ],
+  ['marks', '::: warning\nText\n:::\n', '1:1 Leave out the space after the colons: `:::warning`'],
+  ['marks', ':::note Text. :::\n', '1:1 Write a note on three lines'],
+  ['marks', ':::tip\nText\n\n## Next\n', '1:1 This note has no end'],
+  ['marks', ':::hint\nText\n:::\n', '1:1 There is no :::hint. Notes are'],
+  ['marks', ':::note{title="A"}\nText\n:::\n', '1:1 Write the title in brackets: :::note[A]'],
+  ['marks', '> [!WARNING]\n> Text\n', '1:3 Write a note as'],
+  ['marks', '!!! note\n', '1:1 Write a note as'],
+  ['marks', '[[toc]]\n', '1:1 Take this out'],
+  ['marks', 'See [[Wallet]].\n', '1:5 Link to a page by its file'],
+  ['marks', 'A[^1].\n', '1:2 This footnote has no text'],
+  ['marks', '22~6 at home, or 23~7\n', '1:3 One ~ strikes text out'],
+  ['marks', '[a](my file.mdx)\n', '1:3 An address has no spaces'],
+  ['marks', '#Heading\n', '1:1 Put a space'],
+  ['marks', 'A **b **c\n', '1:3 Readers see the **'],
+  ['marks', '```js\nx\n', '1:1 This code has no end'],
+  ['marks', '| A | B |\n| --- |\n', '1:1 Readers see the signs of this table'],
+  ['marks', '| A |\n| --- |\n| 1 | 2 |\n', '3:1 Readers don’t see the last cells'],
+  ['marks', ':abbr[HTML] a\n', '1:1 Readers don’t see ":abbr"'],
+  ['tabs', '<Tabs>\nText.\n<TabItem value="a">A</TabItem>\n</Tabs>\n', '2:1 Only <TabItem> belongs'],
+  [
+    'tabs',
+    '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
+    '3:1 Two tabs have',
+  ],
+  [
+    'tabs',
+    '<Tabs defaultValue="c">\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
+    '1:1 No tab has the value "c"',
+  ],
+  ['tabs', '<Tabs>\n{[1].map(String)}\n</Tabs>\n', '2:1 Only <TabItem> belongs'],
+  ['tabs', '<TabItem value="a">A</TabItem>\n', '1:1 Put this <TabItem> between'],
+  ['lost', '```jsx live\nx\n```\n', '1:1 Code isn’t run on this site'],
+  ['lost', '```js {1}\n// highlight-next-line\nx\n```\n', '1:1 Mark lines by {…} or by comments'],
+  ['lost', "import {useState} from 'react';\n", '1:1 Pages are served without React'],
+  ['lost', '<b onClick={() => 1}>A</b>\n', '1:1 Pages are served without React, so onClick'],
+  ['lost', '<iframe src="/a" />\n', '1:1 Browsers block <iframe>'],
+  ['imports', "import X from './_missing.mdx';\n", '1:1 There is no ./_missing.mdx'],
+  ['imports', "<img alt='A' src={require('./missing.png').default} />\n", '1:1 There is no ./missing.png'],
+  ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There is no static/img/missing.png'],
+  ['figures', 'A\n\nIt costs **3%** there.\n', '3:12 Print "3%" with <Fact name="fee.card" />'],
+  ['figures', 'From\nMarch 1, 2027 on.\n', '2:1 Print "March 1, 2027"'],
+  ['figures', '---\ntitle: Two hundred dollars\n---\n', '2:12 Print "hundred dollars"'],
+  ['figures', '```mermaid\nflowchart TD\n  a["In Q3 2027"]\n```\n', '3:9 Print "Q3 2027"'],
+  ['rewards', '<FactTable name="averageRewards" />\n', '1:1 Put <Fact name="reward.caution" />'],
+  ['outbound', 'A [b](https://c.example)\n', '1:3 Name the link'],
+  ['pictures', '![](/img/a.png)\n', '1:1 Say what the picture shows'],
+  ['diagramTexts', '```mermaid\npie\n```\n', '1:1 Say what the diagram shows'],
+  ['words', 'Do it\nat once.\n', '2:1 Say "right away". ("at once")'],
+])('%s finds the fault of %j', async (rule, text, expected) => {
+  const [first = 'nothing', ...more] = await check(rule, text);
+  expect(first.slice(0, expected.length)).toBe(expected);
+  expect(more).toEqual([]);
+});
+
+test('CRLF and a byte-order mark change no place', async () => {
+  await expect(check('marks', '\uFEFFA\r\n\r\n::: note\r\nText\r\n:::\r\n')).resolves.toMatchObject({
+    length: 1,
+    0: expect.stringMatching(/^3:1 Leave out the space/),
+  });
+});
+
+test.each([
+  ['Could not parse expression with acorn', '## A {#b}', /Write the id of a heading as \{\/\* #b \*\/\}\.$/],
+  ['Unexpected character `!` (U+0021) before name', '<!-- a -->', /Write a comment as \{\/\* … \*\/\}\.$/],
+  ['Unexpected character `5` (U+0035) before name', 'a <5', /Write \\< for a sign/],
+  ['Expected a closing tag for `<br>` (8:2-8:6)', 'a<br>b', /Write <br \/>\.$/],
+])('MDX says %j', (said, line, advice) => {
+  expect(mdxAdvice(said, `A\n${line}`, 2)).toMatch(advice);
+});

@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+import type {Root} from 'mdast';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {parseMdx} from '../../lint/parseMdx';
+import {printFacts} from '../../plugins/facts';
+
+/** The words of a page with its facts printed, and the addresses of its links. */
+export async function printPage(path: string): Promise<{words: string; links: string[]}> {
+  const file = new VFile({path, value: readFileSync(path, 'utf8')});
+  const tree = (await unified()
+    .use(printFacts)
+    .run(parseMdx(String(file)), file)) as Root;
+  const words: string[] = [];
+  const links: string[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'yaml' && 'value' in node) words.push(String(node.value));
+    if (node.type === 'link') links.push(node.url);
+    // Blocks end with a space, which keeps their words apart.
+    if (/paragraph|heading|tableCell|listItem/.test(node.type)) words.push(' ');
+  });
+  return {words: words.join('').replace(/\s+/g, ' '), links};
+}
