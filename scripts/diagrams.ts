@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {visit} from 'unist-util-visit';
-import {parseMdx} from '../lint/parseMdx';
+import {parser} from '../plugins/facts/pages';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import {drawingName} from '../src/components/Diagram/source';
 import {chromiumArguments, findChromium} from './browsers';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const faults: string[] = [];
   for (const file of pages()) {
     try {
-      visit(parseMdx(readFileSync(file, 'utf8')), 'code', ({lang, value, position}) => {
+      visit(parser.parse(readFileSync(file, 'utf8')), 'code', ({lang, value, position}) => {
         if (lang !== 'mermaid') return;
         diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
       });

@@ -1,11 +1,10 @@
 import type {Program} from 'estree';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {lintRule} from 'unified-lint-rule';
 import {visitParents} from 'unist-util-visit-parents';
-import {isJsx, literalOf} from '../../plugins/facts/judge.ts';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+import {literalOf} from '../../plugins/facts/judge.ts';
+import {isJsx} from '../../plugins/facts/nodes.ts';
+import type {JsxElement as Jsx} from '../../plugins/facts/nodes.ts';
 
 const propOf = (node: Jsx, name: string) =>
   node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);

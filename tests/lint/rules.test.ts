@@ -2,7 +2,7 @@ import {unified} from 'unified';
 import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import {mdxAdvice} from '../../lint/mdxAdvice';
-import {parseMdx} from '../../lint/parseMdx';
+import {parser} from '../../plugins/facts/pages';
 import {figures} from '../../lint/rules/figures';
 import {imports} from '../../lint/rules/imports';
 import {marks} from '../../lint/rules/marks';
@@ -30,7 +30,7 @@ async function check(rule: string, text: string): Promise<string[]> {
   const file = new VFile({path: 'docs/page.mdx', value: text});
   await unified()
     .use([rules[rule] as Pluggable])
-    .run(parseMdx(text), file);
+    .run(parser.parse(text), file);
   return file.messages.map(({line, column, reason}) => `${line}:${column} ${reason}`);
 }
 

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {parseMdx} from '../../lint/parseMdx';
+import {parser} from '../../plugins/facts/pages';
 import {printFacts} from '../../plugins/facts';
 
 /** The words of a page with its facts printed, and the addresses of its links. */
@@ -11,7 +11,7 @@ export async function printPage(path: string): Promise<{words: string; links: st
   const file = new VFile({path, value: readFileSync(path, 'utf8')});
   const tree = (await unified()
     .use(printFacts)
-    .run(parseMdx(String(file)), file)) as Root;
+    .run(parser.parse(String(file)), file)) as Root;
   const words: string[] = [];
   const links: string[] = [];
   visit(tree, (node) => {
