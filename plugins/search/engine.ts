@@ -62,6 +62,8 @@ const ofPage = 0.3;
 /** A page that was found often leaves room for others. */
 const perPage = 2;
 
+const pagesPerTask = 3;
+
 const shown = ['title', 'description', 'heading', 'text'];
 
 interface Entry extends Partial<Record<string, unknown>> {
@@ -83,7 +85,8 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
     let place = 0;
     return numbers.map((step) => stems[(place += step)] ?? '');
   };
-  const entries = pages.flatMap(({url, title, kind, lines, description, sections}, page): Entry[] => {
+  for (const [page, {url, title, kind, lines, description, sections}] of pages.entries()) {
+    if (page % pagesPerTask === 0) await new Promise((resolve) => setTimeout(resolve));
     const titles = terms(title).map(stem);
     const about = stemsOf(description);
     const parts = sections.map(({id, heading, text, questions}, section) => ({
@@ -100,9 +103,8 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
       for (const each of [part.title, about, part.heading, part.text].flat()) known.add(each);
     const all = (field: 'heading' | 'text' | 'questions') => parts.flatMap((part) => part[field]);
     const whole = {id: `${page}`, kind, title: titles, description: about, heading: all('heading')};
-    return [...parts, {...whole, text: all('text'), questions: all('questions')}];
-  });
-  await index.addAllAsync(entries, {chunkSize: 25});
+    index.addAll([...parts, {...whole, text: all('text'), questions: all('questions')}]);
+  }
 
   return (query, limit) => {
     const typed = terms(query).slice(0, 16);
