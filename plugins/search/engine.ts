@@ -52,13 +52,13 @@ export type Search = (query: string, limit: number) => Answer;
 
 /** Titles name a page; questions say in readers' words what a heading says in ours. */
 const boost = {title: 3, description: 1, heading: 2, text: 1, questions: 2};
-/** Few words name a thing: what pages say about it counts more than what they're asked. */
-const boostOfName = {...boost, questions: 1};
+/** Few words name a thing: a page that's about it counts more than a heading that has the words. */
+const boostOfName = {...boost, heading: 1};
 const fewWords = 2;
 /** A page about a name comes before its entry in the glossary, an open question or a note. */
 const besidePages = 0.2;
-/** A section counts more on a page that's about what is asked. */
-const ofPage = 0.3;
+/** A section counts more on a page that's about what is asked, most of all about a name. */
+const ofPage = {name: 1, question: 0.3};
 /** A page that was found often leaves room for others. */
 const perPage = 2;
 
@@ -120,11 +120,12 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
         ...options,
       });
     const results = find(asked, {});
+    const pageShare = ofPage[isName ? 'name' : 'question'];
     const pageScores = new Map(results.map(({id, score}) => [id as string, score]));
     const counts = new Map<number, number>();
     const found = results
       .filter((result): result is SearchResult & {found: Found} => Boolean(result.found))
-      .map(({found, score}) => ({found, score: score + ofPage * (pageScores.get(`${found.page}`) ?? 0)}))
+      .map(({found, score}) => ({found, score: score + pageShare * (pageScores.get(`${found.page}`) ?? 0)}))
       .sort((a, b) => b.score - a.score)
       .map((each) => each.found)
       .filter(({page}) => {
