@@ -33,6 +33,26 @@ export const retentionMonths = 24;
 export const keepServedDays = 30;
 
 /**
+ * All that is kept once somebody has left, by table and column, for the privacy policy: of the address for the months above, of
+ * each email for 30 days. A test compares it with what the tables hold.
+ */
+export const keptAfterLeaving = {
+  left_addresses: {
+    address_hash: 'a scrambled form of your address, which nobody can read',
+    reason: 'that you left, or that our email came back',
+    at: 'when that was',
+    asked_at: 'when we asked you whether it was you, if someone typed your address again',
+  },
+  sent_mails: {
+    mail_id: 'a random number of each email we sent you',
+    mailbox_hash: 'a scrambled form of your mailbox',
+    address_hash: 'a scrambled form of your address',
+    cause: 'whether a form, our question or our team caused it',
+    at: 'when it went out',
+  },
+} as const;
+
+/**
  * How many days the database's provider keeps what nobody can delete there: its log of calls, and backups with the database's
  * write-ahead log. The owner sets them by the plan that is booked; these are those of Supabase's Pro plan.
  */

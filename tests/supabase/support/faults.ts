@@ -93,7 +93,10 @@ export async function mailServer(
     onMailFrom: (_address, _session, done) => void say('MAIL FROM', '', done),
     onRcptTo: ({address}, _session, done) => void say('RCPT TO', address, done),
     async onData(stream, {envelope}, done) {
-      const text = Buffer.concat(await stream.toArray()).toString();
+      // The other side may be killed in the middle.
+      const parts: Buffer[] | undefined = await stream.toArray().catch(() => undefined);
+      if (!parts) return;
+      const text = Buffer.concat(parts).toString();
       messageIds.push(/^Message-ID: (.*)$/im.exec(text)?.[1]);
       const to = envelope.rcptTo[0]!.address;
       if (await say('DATA', to, done)) taken.push(to);

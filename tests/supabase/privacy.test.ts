@@ -1,0 +1,167 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import * as facts from '../../src/facts/invite';
+import {eventually} from '../../supabase/local/eventually';
+import {newAddress, newRequest} from './support/backend';
+import {mailServer} from './support/faults';
+import type {MailServer} from './support/faults';
+import {TestStack, testStack} from './support/testStack';
+
+const typed = {full_name: 'Zebulon Pike', phone: '+1 7777 888899', self_id: 'zebid', consent: true};
+const about = /zebulon|7777 8888|zebid/i;
+
+describe('what is kept', () => {
+  const j = testStack();
+
+  test('after leaving is the list in the facts, for as long as they say: nothing typed, and hashes of the address', async () => {
+    const email = 'zebulon.pike@example.com';
+    await j.ask({...typed, email});
+    const link = await j.mail(email);
+    await j.ask({...typed, email, full_name: 'Zebulon M. Pike'});
+    await j.page(link, 'agree');
+    await j.page(link, 'correct', {
+      full_name: 'Zebulon Q. Pike',
+      phone: typed.phone,
+      self_id: 'zebid2',
+      device: 'Android',
+    });
+    await j.invite(email);
+    await j.page(link, 'send');
+    await j.send();
+    expect(about.test(await j.everything())).toBe(true);
+    expect((await j.page(link, 'leave')).json).toEqual({outcome: 'left', requests: 2});
+    expect(await j.everything()).not.toMatch(about);
+    const tables = await j.query<{name: string; columns: string[]}>(
+      `select relname::text as name, array_agg(attname::text order by attnum) as columns
+       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+       where relnamespace in ('invites'::regnamespace, 'public'::regnamespace) and relkind = 'r' group by 1`,
+    );
+    const kept = [];
+    for (const {name, columns} of tables)
+      if (
+        !['settings', 'calls'].includes(name) &&
+        (await j.query(`select from invites.${name === 'invite_requests' ? 'people' : name}`)).length
+      )
+        kept.push([name, columns]);
+    const listed = Object.entries(facts.keptAfterLeaving).map(([name, columns]) => [
+      name,
+      Object.keys(columns),
+    ]);
+    expect(kept.sort()).toEqual(listed);
+    // 30 days for emails, and the retention for the address.
+    await j.letPass('31 days');
+    await j.call('delete_expired_invites');
+    expect([
+      await j.query('select from invites.sent_mails'),
+      await j.query('select from invites.left_addresses'),
+    ]).toEqual([[], [{}]]);
+    await j.query(
+      'update invites.left_addresses set at = at - make_interval(months => $1)',
+      facts.retentionMonths,
+    );
+    await j.call('delete_expired_invites');
+    expect(await j.query('select from invites.left_addresses')).toEqual([]);
+  });
+
+  test('of served people goes after their days, of waiting ones after their months; the site counts the same', async () => {
+    await j.empty();
+    const people: Record<string, string> = {};
+    for (const name of ['waiting', 'old', 'invited', 'declined', 'undeliverable', 'fresh'])
+      people[name] = (await j.ask()).email;
+    await j.invite(people.invited!);
+    for (const state of ['declined', 'undeliverable'])
+      await j.query('update invites.people set state = $1 where address = $2', state, people[state]);
+    await j.letPass(`${facts.keepServedDays} days 1 minute`);
+    await j.invite(people.fresh!);
+    await j.query(
+      'update invite_requests set received_at = now() - make_interval(months => $1, days => 1) where email = $2',
+      facts.retentionMonths,
+      people.old,
+    );
+    await j.call('delete_expired_invites');
+    expect(
+      (await j.query<{address: string}>('select address from invites.people'))
+        .map(({address}) => address)
+        .sort(),
+    ).toEqual([people.waiting, people.fresh].sort());
+    const {inviteDays, codeCopies, linkDays, keepServedDays, retentionMonths} = facts;
+    expect(
+      await j.query(
+        'select invite_days, code_copies, link_days, keep_served_days, keep_months from invites.settings',
+      ),
+    ).toEqual([
+      {
+        invite_days: inviteDays,
+        code_copies: codeCopies,
+        link_days: linkDays,
+        keep_served_days: keepServedDays,
+        keep_months: retentionMonths,
+      },
+    ]);
+  });
+});
+
+test.each(['hangs', 'runs'])(
+  'network addresses are in one table, and gone after an hour by the clock, while the worker %s',
+  async (worker) => {
+    const j = await TestStack.start({clock: 1});
+    try {
+      const from = newAddress();
+      await j.askForMail(await j.ask({}, from), {from});
+      expect(await j.everything()).not.toContain(from);
+      if (worker === 'hangs') process.kill(j.stack.processes['send-invite-email']!, 'SIGSTOP');
+      await pause(1_100);
+      await j.query("update invites.calls set began = began - interval '61 minutes'");
+      await eventually(
+        'nobody is noted any more',
+        async () => (await j.query('select from invites.calls')).length === 0,
+      );
+    } finally {
+      process.kill(j.stack.processes['send-invite-email']!, 'SIGCONT');
+      await j.stop();
+    }
+  },
+);
+
+describe('logs', () => {
+  // Refuses with a text that contains the recipient, as mail servers do.
+  let provider: MailServer;
+  const j = testStack(async () => {
+    provider = await mailServer((_, to) => (to ? [550, `<${to}>: no such mailbox`] : undefined));
+    return {mail: {SMTP_PORT: provider.port}};
+  });
+  afterAll(() => provider.stop());
+
+  test('hold no address, name, number or link, whatever goes wrong', async () => {
+    const from = '127.3.2.1';
+    const row = newRequest({...typed, email: 'secretary@example.com'});
+    await j.insert(row, {from});
+    expect((await j.askForMail(row, {from})).status).toBe(502);
+    for (const changes of [
+      {device: 'Blackberry'},
+      {email: 'secretary@nowhere'},
+      {full_name: 'Zebulon\u0000Pike'},
+      {phone: null},
+      {consent: 'Zebulon'},
+      {created_at: '2025-02-30T00:00:00.000Z'},
+      {extra: 'Zebulon'},
+    ]) {
+      expect((await j.insert({...row, ...changes}, {from})).status).toBe(400);
+      await j.askForMail({...row, ...changes}, {from});
+    }
+    for (const [method, target] of [
+      ['GET', '?received_at=eq.Zebulon'],
+      ['PATCH', '?id=eq.secretary@example.com'],
+      ['GET', '?Zebulon=eq.secretary'],
+    ])
+      await j.visit(`/rest/v1/invite_requests${target}`, {method, from, body: {}});
+    const [{token}] = (await j.query<{token: string}>(
+      "select invites.link_token(id, now() + interval '1 day') as token from invites.people",
+    )) as [{token: string}];
+    for (const one of [token, `${token}0`])
+      for (const action of ['show', 'correct']) await j.open(one, action, {}, {from});
+    const lines = `${j.readLogs()}\n${j.said.join('\n')}`.split('\n');
+    const secrets = ['Zebulon', 'secretary', '7777 8888', 'zebid', from, token.slice(-32)];
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+    expect(lines.join('\n')).toContain('EENVELOPE 550');
+  });
+});
