@@ -13,6 +13,8 @@ export interface Backend {
   readonly settings: Record<string, string>;
   /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
+  /** Resolves when the embedded backend has ended, asked to or not. */
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ async function openOnPorts(set: number): Promise<Backend> {
       site,
       settings: {},
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
+      ended: new Promise(() => {}),
       stop: async () => console.log('Stopping. The backend at SUPABASE_URL keeps running.'),
     };
   }
@@ -53,6 +56,7 @@ async function openOnPorts(set: number): Promise<Backend> {
       `Backend   ${stack.apiUrl}`,
       'Requests  npm run invites -- list',
     ],
+    ended: stack.ended,
     stop: () => stack.stop(),
   };
 }
@@ -65,7 +69,7 @@ export function printAddresses({site, addresses}: Backend): void {
 /** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits right away. */
 export async function untilStopped(
   cleanUp: () => Promise<void>,
-  ended: Promise<void> = new Promise(() => {}),
+  ended: Promise<unknown>,
 ): Promise<void> {
   const asked = await new Promise<boolean>((resolve) => {
     process.once('SIGINT', () => resolve(true));

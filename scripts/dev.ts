@@ -21,7 +21,7 @@ run(async () => {
       site.kill();
       await backend.stop();
     },
-    once(site, 'exit').then(() => {}),
+    Promise.race([once(site, 'exit'), backend.ended]),
   );
   process.exit();
 });

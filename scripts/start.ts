@@ -26,7 +26,7 @@ run(async () => {
     }
     const server = await serveSite('build', backend.sitePort, baseUrl);
     printAddresses(backend);
-    await untilStopped(() => close(server));
+    await untilStopped(() => close(server), backend.ended);
   } finally {
     await backend.stop();
   }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {agree} from '../agree';
 import {backendOptions, dataFolder} from './backend';
-import {processOf} from './processes';
 import {lockData, startStack} from './stack';
 
 /** `npm run backend` starts the embedded backend, `npm run reset` deletes its data. */
@@ -24,16 +23,7 @@ async function start(): Promise<void> {
 
 Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), dataFolder)} ("npm run reset" deletes it).`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stack.stop());
-  // If npm is killed, nobody could stop the backend any more.
-  const before = ancestors();
-  setInterval(() => ancestors() !== before && void stack.stop(), 1_000).unref();
   process.exit((await stack.ended) === 'died' ? 1 : 0);
-}
-
-/** The processes between this one and npm. */
-function ancestors(pid = process.ppid, depth = 0): string {
-  const {parent = 0, command = ''} = processOf(pid) ?? {};
-  return /\bnpm\b/.test(command) || depth === 4 ? String(pid) : `${pid} ${ancestors(parent, depth + 1)}`;
 }
 
 async function reset(yes: boolean): Promise<void> {

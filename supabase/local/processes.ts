@@ -20,6 +20,12 @@ export function processOf(pid: number): {parent: number; command: string} | unde
   }
 }
 
+/** The processes between this one and npm, by which it notices that nobody can stop it any more. */
+export function ancestors(pid = process.ppid, depth = 0): string {
+  const {parent = 0, command = ''} = processOf(pid) ?? {};
+  return /\bnpm\b/.test(command) || depth === 4 ? String(pid) : `${pid} ${ancestors(parent, depth + 1)}`;
+}
+
 export interface Program {
   /** Names its log. */
   name: string;

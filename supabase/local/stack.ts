@@ -8,7 +8,7 @@ import {applyMigrations, createRoles} from './migrations';
 import {checkFree, close, freePorts, loopback, noteApiUrl, onFreePorts, portSet} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
-import {processOf, startProgram} from './processes';
+import {ancestors, processOf, startProgram} from './processes';
 import type {Program} from './processes';
 import {edgeFunction, functionNames, postgrest} from './programs';
 
@@ -106,6 +106,9 @@ async function startOn(ports: Ports, options: StackOptions): Promise<Stack> {
   try {
     fs.mkdirSync(path.join(folder, 'logs'), {recursive: true});
     undo.push(lockData(folder));
+    const before = ancestors();
+    const watch = setInterval(() => ancestors() !== before && void stop('died'), 2_000).unref();
+    undo.push(() => clearInterval(watch));
     const {secretKey, jwtSecret, databasePassword} = loadSecrets(folder);
     const [anon, service] = [roleToken('anon', jwtSecret), roleToken('service_role', jwtSecret)];
     // Deno runs each function in its own folder.

@@ -74,7 +74,7 @@ declare
 begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
-    select json_agg(json_build_object('name', name, 'isActive', coalesce(j.active, false), 'status', d.status, 'at', d.start_time))
+    select json_agg(json_build_object('name', name, 'isActive', coalesce(j.active, false), 'status', d.status))
     from unnest(array['invite mail', 'invite retention']) as name
       left join cron.job j on j.jobname = name
       left join lateral (select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1) as d on true
@@ -109,9 +109,9 @@ begin
       'failed', count(*) filter (where state = 'failed' and settled_at > now() - interval '1 day'),
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
       'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
-      'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0)),
-      'lastSentAt', (select max(settled_at) from invites.outbox where state = 'sent')
+      'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0))
     ) from invites.outbox where state in ('waiting', 'failed', 'suppressed')),
+    'lastSentAt', (select max(settled_at) from invites.outbox where state = 'sent'),
     'sentToday', (select count(*) from invites.sent_mails where at > now() - interval '1 day'),
     'mailsPerDay', s.mails_per_day,
     'returnedToday', (select count(*) from invites.people where state = 'undeliverable' and state_at > now() - interval '1 day'),

@@ -231,7 +231,7 @@ describe('status', () => {
     [
       'a job that isn’t scheduled',
       "delete from cron.job where jobname = 'invite mail'",
-      '"invite mail" isn’t scheduled',
+      'Not scheduled: "invite mail"',
     ],
     [
       'a job that fails',
@@ -297,9 +297,9 @@ describe('status', () => {
       update invites.calls set began = began - interval '90 minutes'`);
     const {output} = await j.invites('status');
     for (const words of [
-      '2 emails are due, the oldest for 20 minutes',
+      'Emails are due, the oldest for 20 minutes',
       '2 emails weren’t sent, as the provider suppresses',
-      '2 people waited longer than 7 days',
+      '2 of those who wait have waited longer than 7 days',
       'A network address has been kept for 90 minutes',
     ])
       expect(output).toContain(`! ${words}`);
