@@ -67,10 +67,7 @@ export function printAddresses({site, addresses}: Backend): void {
 }
 
 /** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits right away. */
-export async function untilStopped(
-  cleanUp: () => Promise<void>,
-  ended: Promise<unknown>,
-): Promise<void> {
+export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<unknown>): Promise<void> {
   const asked = await new Promise<boolean>((resolve) => {
     process.once('SIGINT', () => resolve(true));
     process.once('SIGTERM', () => resolve(true));
