@@ -102,10 +102,13 @@ const config: Config = {
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
       sheets: {
         // What the first screen of every page needs: at most 4 kB.
-        base: /src\/(css\/(?!later|tokens-screens)|theme\/(Navbar|DocRoot|DocItem))|components\/((sideColumn|visuallyHidden)\.module|(BackLink|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        base: /src\/(css\/(?!later|tokens-later)|theme\/(Navbar|DocRoot|DocItem))|components\/((sideColumn|visuallyHidden)\.module|(BackLink|Button|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        // What our pages don't show of Docusaurus.
+        theme:
+          /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,
         // The landing page and what it shares with static pages.
         landing:
-          /src\/(landing|pages)\/|components\/(ArrowLink|Button|Night|PhoneFrame|PhoneScreen|Picture|Points|Section|StaticPage|layout)/,
+          /src\/(landing|pages)\/|components\/(ArrowLink|Night|PhoneFrame|PhoneScreen|Picture|Points|Section|StaticPage|layout)/,
         explorers: /src\/explorers\//,
         invite: /src\/invite\/|components\/(Dialog|Field)\//,
         // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
@@ -162,7 +165,7 @@ const config: Config = {
           customCss: [
             './src/css/fonts.css',
             './src/css/tokens.css',
-            './src/css/tokens-screens.css',
+            './src/css/tokens-later.css',
             './src/css/docs.css',
             './src/css/later.css',
           ],

@@ -53,7 +53,7 @@ const links = files.map((file) => '<link rel="stylesheet" href="' + it.baseUrl +
 <meta charset="UTF-8">
 <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(script, connect)}">
 <meta name="generator" content="Docusaurus v<%= it.version %>">
-<%~ it.metaAttributes.join('') %>
+<%~ it.metaAttributes.join('').replace(/ data-rh=.true.|<meta[^>]* name=.(?:docusaurus_|docsearch:)[^>]*>/g, '') %>
 ${font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''}
 <%~ it.headTags %>
 <script>${script}</script>
