@@ -64,7 +64,7 @@ export const rules: readonly Pluggable[] = [
   [figures, ['error', typedFigures]],
   [rewards, ['error']],
   [judgeFacts],
-  [remarkLintNoEmptyUrl, ['error']],
+  [remarkLintNoEmptyUrl, ['warn']],
   [remarkLintNoUndefinedReferences, ['error', {allowShortcutLink: true}]],
   [diagramTexts, ['warn']],
   [outbound, ['warn']],

@@ -72,7 +72,9 @@ async function openDrawingPage(page: Page): Promise<void> {
     import mermaid from 'mermaid';
     import {drawDiagram} from './src/components/Diagram/draw';
     window.draw = async (source, id) => {
-      document.body.innerHTML = await drawDiagram(mermaid, source, id);
+      document.body.innerHTML = await drawDiagram(mermaid, source, id).catch(({message}) => {
+        throw new Error(message);
+      });
       for (const each of document.querySelectorAll('marker, filter, linearGradient'))
         if (!document.body.innerHTML.includes('#' + each.id + ')')) each.remove();
       return new XMLSerializer().serializeToString(document.body.firstChild);
