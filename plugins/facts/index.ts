@@ -7,10 +7,9 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {explorerTables} from '../../src/facts/rules/tables.ts';
 import {components, printTable} from './components.ts';
-import type {Props} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
-import {judgeFacts, literalOf, wordsOf} from './judge.ts';
+import {judgeFacts, propsOf, wordsOf} from './judge.ts';
 import {block, inline, isJsx, text} from './nodes.ts';
 import type {Flow, JsxElement, Phrasing} from './nodes.ts';
 
@@ -52,11 +51,6 @@ interface Context {
   readonly facts: Facts;
   /** The tables that the page shows by their names. */
   readonly shown: ReadonlySet<string>;
-}
-
-function propsOf({attributes}: JsxElement): Props {
-  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
-  return Object.fromEntries(named.map((attribute) => [attribute.name, literalOf(attribute)]));
 }
 
 function shownTables(root: Root): Set<string> {

@@ -238,8 +238,14 @@ function judgeValue(
   return undefined;
 }
 
+/** The texts of the props of an element. */
+export function propsOf({attributes}: JsxElement): Props {
+  const named = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each] : []));
+  return Object.fromEntries(named.map((attribute) => [attribute.name, literalOf(attribute)]));
+}
+
 /** The text of an attribute: in quotes of either kind, or an expression that is only a text. */
-export function literalOf({value}: MdxJsxAttribute): string | undefined {
+function literalOf({value}: MdxJsxAttribute): string | undefined {
   if (typeof value === 'string') return value;
   const expression = value?.data?.estree && expressionOf(value.data.estree);
   if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;

@@ -1,14 +1,15 @@
-import type {Image, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import type {Parent} from 'unist';
+import {phrasing} from 'mdast-util-phrasing';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import type {Parent} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {printFacts} from '../facts/index.ts';
-import {literalOf} from '../facts/judge.ts';
-import {heading, isJsx, paragraph, strong, text} from '../facts/nodes.ts';
+import {propsOf} from '../facts/judge.ts';
+import {heading, isJsx, link, paragraph, text} from '../facts/nodes.ts';
 import type {Flow, JsxElement} from '../facts/nodes.ts';
 
 interface Options {
@@ -32,8 +33,8 @@ export async function plainMarkdown(
 ): Promise<string> {
   await printFacts()(root, file);
   plainIn(root, overview);
-  if (!root.children.some((node) => node.type === 'heading' && node.depth === 1))
-    root.children.unshift(heading(1, title));
+  const hasTitle = root.children.some((node) => node.type === 'heading' && node.depth === 1);
+  if (!hasTitle) root.children.unshift(heading(1, title));
   return stringify(root, addressOf);
 }
 
@@ -47,60 +48,64 @@ export function stringify(root: Root, addressOf: Options['addressOf']): string {
 }
 
 function plainIn(parent: Parent, overview: Options['overview']): void {
-  parent.children = parent.children.flatMap((child) => {
-    if ('children' in child) plainIn(child as Parent, overview);
-    return plain(child as RootContent, overview);
+  const children = (parent.children as Nodes[]).flatMap((child) => {
+    if ('children' in child) plainIn(child, overview);
+    return plain(child, overview);
   });
-  const last = parent.children.at(-1);
-  // Before the id of a heading, which is a comment.
-  if (parent.type === 'heading' && last?.type === 'text') trimEnd(last as {value?: string});
+  parent.children = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
+    ? paragraphs(children)
+    : children;
+  if (parent.type === 'heading') trimEnd(parent);
 }
 
-const trimEnd = (node: {value?: string}) => {
-  node.value = node.value?.trimEnd();
-};
+/** Takes the space away that an id, a comment or a component leaves at the end of words. */
+function trimEnd({children}: Parent): void {
+  const last = children.at(-1) as Nodes | undefined;
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+}
 
-function plain(node: RootContent, overview: Options['overview']): Nodes[] {
+/** Puts words into paragraphs, and takes out of paragraphs what is more than words: components leave both behind. */
+function paragraphs(nodes: readonly Nodes[]): Nodes[] {
+  const parts: Nodes[] = [];
+  let line: Paragraph | undefined;
+  for (const node of nodes.flatMap((each) =>
+    each.type === 'paragraph' && !each.children.every(phrasing) ? (each.children as Nodes[]) : [each],
+  )) {
+    if (!phrasing(node)) line = undefined;
+    else if (line) line.children.push(node);
+    else parts.push((line = paragraph(node)));
+    if (!phrasing(node)) parts.push(node);
+  }
+  const isEmpty = (node: Nodes) =>
+    node.type === 'paragraph' &&
+    node.children.every(
+      (child) => child.type === 'break' || (child.type === 'text' && child.value.trim() === ''),
+    );
+  for (const part of parts) if (part.type === 'paragraph') trimEnd(part);
+  return parts.filter((part) => !isEmpty(part));
+}
+
+function plain(node: Nodes, overview: Options['overview']): Nodes[] {
   if (isJsx(node)) return plainElement(node, overview);
   if (node.type === 'containerDirective') return [plainNote(node)];
   if (node.type === 'textDirective') return [text(`:${node.name}`), ...node.children];
   // A label in a sentence that is bold itself.
-  if (node.type === 'strong')
-    return [
-      {
-        ...node,
-        children: node.children.flatMap((child) => (child.type === 'strong' ? child.children : [child])),
-      },
-    ];
-  if (/^(?:mdx|yaml|toml|leafDirective)/.test(node.type)) return [];
-  if (node.type !== 'paragraph') return [node];
-  if ((node.children as Nodes[]).some(isBlock)) return partsOf(node);
-  return node.children.length > 0 ? [node] : [];
+  if (node.type === 'strong') return [bold(node.children)];
+  return /^(?:mdx|yaml|toml|leafDirective)/.test(node.type) ? [] : [node];
 }
 
-const isBlock = ({type}: Nodes) =>
-  ['paragraph', 'list', 'table', 'blockquote', 'code', 'heading'].includes(type);
-
-/** The parts of a paragraph with a component on its line that holds more than words. */
-function partsOf({children}: Paragraph): Nodes[] {
-  const parts: Nodes[] = [];
-  for (const child of children as Nodes[]) {
-    const last = parts.at(-1);
-    if (isBlock(child)) parts.push(child);
-    else if (last?.type === 'paragraph' && last.data) last.children.push(child as PhrasingContent);
-    else parts.push({type: 'paragraph', children: [child as PhrasingContent], data: {}});
-  }
-  return parts;
-}
+const bold = (words: readonly PhrasingContent[]): PhrasingContent => ({
+  type: 'strong',
+  children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word])),
+});
 
 function plainElement(node: JsxElement, overview: Options['overview']): Nodes[] {
-  const props = Object.fromEntries(
-    node.attributes.flatMap((each) =>
-      each.type === 'mdxJsxAttribute' ? [[each.name, literalOf(each)]] : [],
-    ),
-  );
+  const {label, value, title, summary, href, src, alt} = propsOf(node);
   const children = node.children as Nodes[];
-  const titled = (title: string | undefined) => [...(title ? [paragraph(strong(title))] : []), ...children];
+  const titled = (name: string | undefined) => [
+    ...(name ? [paragraph(bold([text(name)]))] : []),
+    ...children,
+  ];
   switch (node.name) {
     case 'DocsOverview':
       return [...overview];
@@ -108,31 +113,36 @@ function plainElement(node: JsxElement, overview: Options['overview']): Nodes[] 
     case 'Screen':
       return [];
     case 'TabItem':
-      return titled(props.label ?? props.value);
+      return titled(label ?? value);
     case 'Admonition':
     case 'Details':
-      return titled(props.title ?? props.summary);
+      return titled(title ?? summary);
     case 'summary':
-      return [paragraph({type: 'strong', children: wordsIn(children)})];
+      return [
+        paragraph(
+          bold(
+            children.flatMap((child) =>
+              'children' in child && !phrasing(child) ? child.children : [child],
+            ) as PhrasingContent[],
+          ),
+        ),
+      ];
+    case 'a':
+      return [link(children as PhrasingContent[], href ?? '')];
     case 'br':
       return [{type: 'break'}];
     case 'img':
-      return [{type: 'image', url: props.src ?? '', alt: props.alt ?? ''} satisfies Image];
+      return [{type: 'image', url: src ?? '', alt: alt ?? ''}];
     default:
       return children;
   }
 }
 
-const wordsIn = (nodes: readonly Nodes[]) =>
-  nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])) as PhrasingContent[];
-
 /** A note as a quotation below its title. */
 function plainNote({name, children}: ContainerDirective): Nodes {
   const [first, ...others] = children;
-  const isTitle = first?.type === 'paragraph' && (first.data as {directiveLabel?: boolean})?.directiveLabel;
-  const title: Paragraph['children'] = isTitle
-    ? (first as Paragraph).children
-    : [text(name.charAt(0).toUpperCase() + name.slice(1))];
-  const content = isTitle ? others : children;
-  return {type: 'blockquote', children: [paragraph({type: 'strong', children: title}), ...content]};
+  const isTitle =
+    first?.type === 'paragraph' && (first.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
+  const title = isTitle ? first.children : [text(name.charAt(0).toUpperCase() + name.slice(1))];
+  return {type: 'blockquote', children: [paragraph(bold(title)), ...(isTitle ? others : children)]};
 }

@@ -56,6 +56,10 @@ describe('plainMarkdown', () => {
     expect(await plain('<Tabs><TabItem value="a">Text</TabItem></Tabs>')).toBe('**a**\n\nText');
   });
 
+  it('keeps blocks apart that stand next to elements of HTML', async () => {
+    expect(await plain('One\n\n<br />\n\n<span>Two {1}</span>\n\n- Three')).toBe('One\n\nTwo\n\n- Three');
+  });
+
   it('keeps the title that a page writes itself', async () => {
     expect(await plain('# Own\n\nText')).toBe('# Own\n\nText');
   });
