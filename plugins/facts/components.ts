@@ -8,27 +8,21 @@ import type {Facts} from './facts.ts';
 import {heading, inline, link, list, paragraph, strong, table, text} from './nodes.ts';
 import type {Flow, Phrasing} from './nodes.ts';
 
-/** What a page may write for a prop. Without `values`, any text will do. */
-export interface Prop {
-  readonly required?: boolean;
-  /** Names what `values` holds in messages: "fact". */
-  readonly kind?: string;
-  readonly values?: (facts: Facts) => readonly string[];
-  /** Whether only the component itself knows what may be there, such as a list or a flag. */
-  readonly free?: boolean;
-}
-
-/** The props of a component by name, once they've been judged. */
+/** The texts of props by name. */
 export type Props = Readonly<Record<string, string | undefined>>;
 
 /** A component that pages may use without an import. */
 export interface Component {
-  readonly props: Readonly<Record<string, Prop>>;
+  /** What it takes: a text that has to be there, or one that may be, or anything. */
+  readonly props: Readonly<Record<string, 'required' | 'text' | 'any'>>;
   /** `text` belongs into a sentence, `block` on a line of its own. */
   readonly place: 'text' | 'block' | 'any';
   /** What's between its tags. */
   readonly children?: 'words' | 'any';
-  /** What Markdown a component of facts stands for. The others are rendered as they are. */
+  /**
+   * What Markdown a component of facts stands for. The others are rendered as they are.
+   * @throws Error that says what's wrong with the props
+   */
   readonly print?: (
     facts: Facts,
     props: Props,
@@ -37,11 +31,6 @@ export interface Component {
   /** An example for messages. */
   readonly example: string;
 }
-
-/** The props of a component that prints the entry of this name. */
-const named = (kind: string, entries: (facts: Facts) => Readonly<Record<string, unknown>>) => ({
-  name: {required: true, kind, values: (facts: Facts) => Object.keys(entries(facts))},
-});
 
 /** A text of the facts. Translations of the page leave names and figures alone. */
 const printed = (value: string): Phrasing =>
@@ -112,28 +101,30 @@ function printExample(facts: Facts, name = ''): Flow[] {
   ];
 }
 
+const named = {name: 'required'} as const;
+
 /** The components that print facts. */
 const factComponents: Readonly<Record<string, Component>> = {
   Fact: {
-    props: named('fact', ({facts}) => facts),
+    props: named,
     place: 'text',
     print: ({facts}, {name = ''}) => [printed(lookup('fact', facts, name))],
     example: '<Fact name="fee.card" />',
   },
   Label: {
-    props: named('label', ({labels}) => labels),
+    props: named,
     place: 'text',
     print: ({labels}, {name = ''}) => [strong(lookup('label', labels, name), {translate: 'no'})],
     example: '<Label name="wallet.withdraw" />',
   },
   FactLink: {
-    props: named('link', ({links}) => links),
+    props: named,
     place: 'text',
     print: (facts, {name}) => [printLink(facts, name)],
     example: '<FactLink name="contact" />',
   },
   Term: {
-    props: named('term', ({terms}) => terms),
+    props: named,
     place: 'text',
     children: 'words',
     print({terms}, {name = ''}, children) {
@@ -143,79 +134,77 @@ const factComponents: Readonly<Record<string, Component>> = {
     },
     example: '<Term name="ach">ACH</Term>',
   },
+  Announced: {
+    props: {until: 'required'},
+    place: 'text',
+    children: 'words',
+    print(_, {until = ''}, children) {
+      const days = Object.fromEntries(Object.values(lastDays).map((day) => [day, day]));
+      return [inline('Announced', {until: lookup('last day of a period', days, until)}, children)];
+    },
+    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
+  },
   FactTable: {
-    props: named('table', ({tables}) => tables),
+    props: named,
     place: 'block',
     print: ({tables}, {name = ''}) => printTable(lookup('table', tables, name)),
     example: '<FactTable name="withdrawalFees" />',
   },
   NotAnnounced: {
-    props: named('list of open questions', ({open}) => open),
+    props: named,
     place: 'block',
     print: (facts, {name}) => printOpen(facts, name),
     example: '<NotAnnounced name="all" />',
   },
   RecordExample: {
-    props: named('record', ({records}) => records),
+    props: named,
     place: 'block',
     print: (facts, {name}) => printExample(facts, name),
     example: '<RecordExample name="task" />',
   },
   Screen: {
-    props: {...named('screen', ({screens}) => screens), at: {kind: 'part of the screen'}},
+    props: {name: 'required', at: 'text'},
     place: 'any',
     print: ({screens}, {name = '', at}) => [
-      inline('Screen', {...drawnScreen(lookup('screen', screens, name), at)}),
+      inline('Screen', {drawn: JSON.stringify(drawnScreen(lookup('screen', screens, name), at))}),
     ],
     example: '<Screen name="log.entry" at="status" />',
   },
   WhereToGet: {props: {}, place: 'block', print: printOrigins, example: '<WhereToGet />'},
 };
 
-const free = {free: true};
+const container = (name: string, props: Component['props'] = {}, written = ''): Component => ({
+  ...{props, place: 'block', children: 'any', example: `<${name}${written}>`},
+});
 
 /** The components that are rendered as they are. */
 const rendered: Readonly<Record<string, Component>> = {
-  Announced: {
-    props: {
-      until: {required: true, kind: 'last day of a period', values: () => Object.values(lastDays)},
-      short: free,
+  Doors: container('Doors'),
+  Glance: container('Glance'),
+  Head: container('Head'),
+  Tabs: container('Tabs', {
+    ...{
+      groupId: 'text',
+      className: 'text',
+      queryString: 'any',
+      defaultValue: 'any',
+      values: 'any',
+      lazy: 'any',
     },
-    place: 'text',
-    children: 'words',
-    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
-  },
-  BatteryBar: {props: {}, place: 'block', example: '<BatteryBar />'},
-  DocsOverview: {props: {}, place: 'block', example: '<DocsOverview />'},
-  Doors: {props: {}, place: 'block', children: 'any', example: '<Doors>'},
-  Glance: {props: {}, place: 'block', children: 'any', example: '<Glance>'},
-  Tabs: {
-    props: {groupId: {}, queryString: free, defaultValue: free, values: free, lazy: free, className: {}},
-    place: 'block',
-    children: 'any',
-    example: '<Tabs groupId="platform">',
-  },
-  TabItem: {
-    props: {value: {required: true}, label: {}, default: free, attributes: free, className: {}},
-    place: 'block',
-    children: 'any',
-    example: '<TabItem value="ios" label="iPhone">',
-  },
-  Details: {
-    props: {summary: free, open: free, className: {}},
-    place: 'block',
-    children: 'any',
-    example: '<Details summary="More">',
-  },
-  Admonition: {
-    props: {type: {required: true}, title: free, icon: free, className: {}},
-    place: 'block',
-    children: 'any',
-    example: '<Admonition type="note">',
-  },
-  Head: {props: {}, place: 'block', children: 'any', example: '<Head>'},
+  }),
+  TabItem: container(
+    'TabItem',
+    {value: 'required', label: 'text', className: 'text', default: 'any', attributes: 'any'},
+    ' value="ios" label="iPhone"',
+  ),
+  Details: container('Details', {summary: 'any', open: 'any', className: 'text'}, ' summary="More"'),
+  Admonition: container(
+    'Admonition',
+    {type: 'required', title: 'any', icon: 'any', className: 'text'},
+    ' type="note"',
+  ),
   ...Object.fromEntries(
-    Object.keys(explorerTables).map((name): [string, Component] => [
+    ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)].map((name): [string, Component] => [
       name,
       {props: {}, place: 'block', example: `<${name} />`},
     ]),

@@ -1,7 +1,4 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Link, Paragraph, Root, RootContent} from 'mdast';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import type {Node, Parent, Position} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -10,7 +7,7 @@ import {components, printTable} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
 import {judgeFacts, propsOf, wordsOf} from './judge.ts';
-import {block, inline, isJsx, text} from './nodes.ts';
+import {inline, isJsx, text} from './nodes.ts';
 import type {Flow, JsxElement, Phrasing} from './nodes.ts';
 
 /**
@@ -19,7 +16,7 @@ import type {Flow, JsxElement, Phrasing} from './nodes.ts';
  * @throws Error that lists everything wrong on the page with its line and column
  */
 export function printFacts(options: {readonly facts?: Facts} = {}) {
-  return async (root: Root, file: VFile): Promise<void> => {
+  return (root: Root, file: VFile): void => {
     const before = file.messages.length;
     judgeFacts(options)(root, file);
     const faults = file.messages.slice(before);
@@ -29,22 +26,7 @@ export function printFacts(options: {readonly facts?: Facts} = {}) {
       );
     const facts = options.facts ?? factsFor(file.path ?? '');
     printIn(root, {facts, shown: shownTables(root)});
-    await nameLinks(root, file.dirname ?? '.');
   };
-}
-
-/** Gives links without words the titles of their pages. */
-async function nameLinks(root: Root, folder: string): Promise<void> {
-  const links: Link[] = [];
-  visit(root, 'link', (link) => {
-    if (link.children.length === 0 && link.url.endsWith('.mdx')) links.push(link);
-  });
-  for (const link of links) {
-    const filePath = path.join(folder, link.url);
-    const fileContent = await readFile(filePath, 'utf8').catch(() => '');
-    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-    link.children = [text(String(frontMatter.title ?? link.url))];
-  }
 }
 
 interface Context {
@@ -76,7 +58,7 @@ function printIn(parent: Parent, context: Context): void {
 function printElement(node: JsxElement, {facts, shown}: Context): (Flow | Phrasing | RootContent)[] {
   const name = node.name ?? '';
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (component?.print) return [...component.print(facts, propsOf(node), wordsOf(node) as Phrasing[])];
+  if (component?.print) return [...component.print(facts, propsOf(node), wordsOf(node) ?? [])];
   if (!Object.hasOwn(facts.explorers, name)) return [node];
   // Explorers compute with today's facts. In a release whose tables are others, and once the explorer is gone, its tables show.
   const tablesOf = ({tables, explorers}: Facts) =>
@@ -85,7 +67,7 @@ function printElement(node: JsxElement, {facts, shown}: Context): (Flow | Phrasi
   const tables = then.filter(({table}) => !shown.has(table)).flatMap(({content}) => printTable(content));
   const isToday =
     Object.hasOwn(explorerTables, name) && JSON.stringify(then) === JSON.stringify(tablesOf(factsOfToday));
-  return isToday ? [block(name, {}, tables)] : tables;
+  return isToday ? [{...node, children: tables} as JsxElement] : tables;
 }
 
 /** Gives what was printed the place of its component, for messages about it. */

@@ -1,7 +1,6 @@
 import type {BlockContent, List, Paragraph, PhrasingContent, Strong, Table, TableCell} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Node} from 'unist';
-import {valueToEstree} from 'estree-util-value-to-estree';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isJsx = (node: Node): node is JsxElement =>
@@ -47,49 +46,17 @@ export function table(
   };
 }
 
-function attribute(name: string, value: unknown): MdxJsxAttribute {
-  if (typeof value === 'string') return {type: 'mdxJsxAttribute', name, value};
-  const estree = valueToEstree(value);
-  const program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [{type: 'ExpressionStatement', expression: estree}],
-  };
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: JSON.stringify(value),
-      data: {estree: program as never},
-    },
-  };
-}
-
-const attributes = (props: Readonly<Record<string, unknown>>) =>
-  Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [attribute(name, value)]));
-
 /** A component, or an element of HTML, among words. */
 export const inline = (
   name: string,
-  props: Readonly<Record<string, unknown>>,
+  props: Readonly<Record<string, string | undefined>>,
   children: readonly Phrasing[] = [],
 ): Phrasing => ({
   type: 'mdxJsxTextElement',
   name,
-  attributes: attributes(props),
-  children: [...children],
-  data: {_mdxExplicitJsx: true} as object,
-});
-
-export const block = (
-  name: string,
-  props: Readonly<Record<string, unknown>>,
-  children: readonly Flow[] = [],
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: attributes(props),
+  attributes: Object.entries(props).flatMap(([key, value]) =>
+    value === undefined ? [] : [{type: 'mdxJsxAttribute', name: key, value}],
+  ),
   children: [...children],
   data: {_mdxExplicitJsx: true} as object,
 });

@@ -46,7 +46,7 @@ export async function writeOutputs(build: Build): Promise<void> {
   const listed: Page[] = [];
   for (const page of pages) {
     const {title, description, markdown} = page.source
-      ? {...page, markdown: await fromSource(page, page.source, pages, site)}
+      ? {...page, markdown: fromSource(page, page.source, pages, site)}
       : builtPage(await readFile(path.join(outDir, `${routeOf(page) || 'index'}.html`), 'utf8'), site);
     if (!description) continue;
     const written = `<!-- ${site}${routeOf(page)} -->\n\n> ${description}\n\n${markdown}\n`;
@@ -110,7 +110,7 @@ function overviewOf({docs, sidebars}: LoadedVersion): Flow[] {
     });
 }
 
-async function fromSource(
+function fromSource(
   {title, permalink, overview = []}: Page,
   source: string,
   pages: readonly Page[],

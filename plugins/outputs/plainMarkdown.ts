@@ -26,12 +26,8 @@ const printer = unified()
   .freeze();
 
 /** The Markdown of a page, with its facts printed and with what its components hold in place of them. */
-export async function plainMarkdown(
-  root: Root,
-  file: VFile,
-  {title, addressOf, overview}: Options,
-): Promise<string> {
-  await printFacts()(root, file);
+export function plainMarkdown(root: Root, file: VFile, {title, addressOf, overview}: Options): string {
+  printFacts()(root, file);
   plainIn(root, overview);
   const hasTitle = root.children.some((node) => node.type === 'heading' && node.depth === 1);
   if (!hasTitle) root.children.unshift(heading(1, title));

@@ -6,7 +6,8 @@ import styles from './styles.module.css';
  * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` lights what the step is
  * about. Within a step only the lit parts show.
  */
-export function Screen({path, says, parts, values = {}}: DrawnScreen) {
+export function Screen({drawn}: {readonly drawn: string}) {
+  const {path, says, parts, values} = JSON.parse(drawn) as DrawnScreen;
   const above = path.split(' › ');
   const title = above.pop();
   return (

@@ -14,8 +14,8 @@ export interface DrawnScreen {
     label: string,
     ...options: string[],
   ])[];
-  /** By label: what the part shows, or which option is chosen. A switch is "on" or "off". Older releases have none. */
-  readonly values?: Readonly<Record<string, string>>;
+  /** By label: what the part shows, or which option is chosen. A switch is "on" or "off". */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /**

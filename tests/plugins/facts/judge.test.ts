@@ -54,8 +54,8 @@ describe('judgeFacts', () => {
   it('tells all faults of a page with their places', () => {
     const page = '---\ntitle: A\n---\n\n<Fact name="no" />\n\n- <Label\n  name="no" />\n\n<No />\n';
     expect(faults(page).map((fault) => fault.slice(0, 36))).toEqual([
-      '5:7  There is no fact named "no". Th',
-      '8:3  There is no label named "no". T',
+      '5:1  There is no fact named "no". Th',
+      '7:3  There is no label named "no". T',
       '10:1  There is no component <No>. Th',
     ]);
   });
