@@ -2,7 +2,7 @@ import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visitParents} from 'unist-util-visit-parents';
-import {literalOf} from '../../plugins/facts/judge.ts';
+import {literalOf} from '../../plugins/facts/expressions.ts';
 import {isJsx} from '../../plugins/facts/nodes.ts';
 import type {JsxElement as Jsx} from '../../plugins/facts/nodes.ts';
 
