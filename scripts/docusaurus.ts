@@ -20,8 +20,8 @@ export function startDocusaurus(
 ): ChildProcess {
   const colors = process.stdout.isTTY ? {FORCE_COLOR: '1'} : {};
   const watch = [tsx, 'watch', '--clear-screen=false', ...restartOn.map((glob) => `--include=${glob}`)];
-  const words = [...(restartOn.length > 0 ? watch : []), bin, ...args];
-  const child = spawn(process.execPath, words, {
+  const command = [...(restartOn.length > 0 ? watch : []), bin, ...args];
+  const child = spawn(process.execPath, command, {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: {...process.env, ...colors, ...settings},
   });

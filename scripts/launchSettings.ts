@@ -11,7 +11,7 @@ export interface Judgement {
 
 /** A message for each rule that applies. */
 type Rules = readonly (readonly [applies: unknown, message: string])[];
-const said = (rules: Rules) => rules.filter(([applies]) => applies).map(([, message]) => message);
+const messagesOf = (rules: Rules) => rules.filter(([applies]) => applies).map(([, message]) => message);
 
 /** Settings that end up in the pages, where everybody can read them. */
 const publicNames = ['SITE_URL', 'BASE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
@@ -26,7 +26,7 @@ const isLocal = ({hostname}: URL) =>
 function judgeAddress(name: string, value: string, pathAdvice: string): string[] {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url) return [`${name} is "${value}", which isn’t a URL such as https://selfos.org.`];
-  return said([
+  return messagesOf([
     [isPlaceholder(value), `${name} is the placeholder ${value}. Put the real address there.`],
     [isLocal(url), `${name} is ${value}, which visitors can't open. Use the public address.`],
     [
@@ -56,7 +56,7 @@ function judgeSite(env: Env): string[] {
 
 function judgeBackend({SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key}: Env): string[] {
   const isKey = isSecret(key) || /^sb_publishable_[\w-]{20,}$/.test(key ?? '');
-  const [fault] = said([
+  const [fault] = messagesOf([
     [!url, "SUPABASE_URL isn't set: nobody can ask for an invite."],
     [
       /^https:\/\/(app\.)?supabase\.(com|io)(\/|$)/.test(url ?? ''),
@@ -69,7 +69,7 @@ function judgeBackend({SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key}: Env): 
   ]);
   return [
     ...(fault ? [fault] : judgeAddress('SUPABASE_URL', url ?? '', ': https://<ref>.supabase.co')),
-    ...said([
+    ...messagesOf([
       [!key, "SUPABASE_PUBLISHABLE_KEY isn't set: it comes with SUPABASE_URL."],
       [
         key && !isKey && !claimsOf(key).includes('"anon"'),
@@ -86,7 +86,7 @@ function judgeMail(env: Env): string[] {
   const {MAIL_FROM, RESEND_API_KEY, SMTP_HOST, SMTP_PORT: port, SMTP_USER, SMTP_PASS} = env;
   const bySmtp = !RESEND_API_KEY && SMTP_HOST;
   const missing = [!SMTP_USER && 'SMTP_USER', !SMTP_PASS && 'SMTP_PASS'].filter(Boolean);
-  return said([
+  return messagesOf([
     ...['MAIL_FROM', 'MAIL_TEAM', 'MAIL_REPLY_TO'].flatMap((name): Rules => {
       const value = env[name] ?? '';
       return [
@@ -119,7 +119,7 @@ export function judgeSettings(env: Env): Judgement {
   const {MAIL_TEAM, MAIL_REPLY_TO, RESEND_API_KEY, RESEND_WEBHOOK_SECRET} = env;
   return {
     must: [...judgeSite(env), ...judgeBackend(env), ...judgeMail(env)],
-    canWait: said([
+    canWait: messagesOf([
       [!MAIL_TEAM, "MAIL_TEAM isn't set: nobody on the team is told about a request."],
       [!MAIL_REPLY_TO, "MAIL_REPLY_TO isn't set: answers go to the sender."],
       [

@@ -6,12 +6,12 @@ export function runProgram(
   args: readonly string[],
 ): Promise<{readonly passed: boolean; readonly output: string}> {
   return new Promise((resolve) => {
-    const words = [`node_modules/${program}`, ...args];
-    execFile(process.execPath, words, {maxBuffer: Infinity}, (error, out, errors) =>
+    const command = [`node_modules/${program}`, ...args];
+    execFile(process.execPath, command, {maxBuffer: Infinity}, (error, out, errors) =>
       resolve({passed: error === null, output: out + errors}),
     ).stdin?.end();
   });
 }
 
 /** The unit tests, with Jest. */
-export const unitTests = ['--config=tests/jest.config.ts', '--selectProjects=unit'];
+export const unitTests = ['--config=tests/jest.config.mjs', '--selectProjects=unit'];

@@ -2,15 +2,15 @@ import {defineConfig} from '@playwright/test';
 import {chromiumArguments, findBrowser, findChromium} from '../scripts/browsers';
 import type {BrowserName} from '../scripts/browsers';
 import {sitePort} from './e2e/addresses';
-import {engines} from './engines/engines';
+import {browsers} from './engines/browsers';
 
 /** Without these browsers, their tests are left out, but not in CI. */
-const wanted = Object.keys(engines).filter((name) => process.env.CI || findBrowser(name as BrowserName));
+const wanted = Object.keys(browsers).filter((name) => process.env.CI || findBrowser(name as BrowserName));
 
 /**
  * Tests of the built site: in Chromium with the real embedded backend (`e2e`), and what readers do in Firefox and WebKit.
  */
-export default defineConfig<object, {engineName: string}>({
+export default defineConfig<object, {browserInUse: string}>({
   outputDir: '../.local/e2e/results',
   globalSetup: './e2e/globalSetup.ts',
   fullyParallel: true,
@@ -21,9 +21,6 @@ export default defineConfig<object, {engineName: string}>({
   retries: 1,
   timeout: 300_000,
   expect: {timeout: 30_000},
-  // One snapshot for all machines, with the tolerance of views.spec.ts. A missing snapshot fails.
-  snapshotPathTemplate: '{testDir}/views/{arg}{ext}',
-  updateSnapshots: 'none',
   reporter: [['list'], ['json', {outputFile: '../.local/e2e/report.json'}]],
   projects: [
     {
@@ -42,11 +39,11 @@ export default defineConfig<object, {engineName: string}>({
         contextOptions: {reducedMotion: 'reduce'},
       },
     },
-    ...wanted.map((engineName) => ({
-      name: `engine-${engineName}`,
+    ...wanted.map((browserInUse) => ({
+      name: `engine-${browserInUse}`,
       testDir: 'engines',
       workers: 1,
-      use: {engineName},
+      use: {browserInUse},
     })),
   ],
 });

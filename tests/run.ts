@@ -22,7 +22,7 @@ function jest(project: string, options = ''): Part {
   const output = `--json --outputFile="${report}" ${options}`;
   return {
     name: project,
-    command: `npx jest --config tests/jest.config.ts --selectProjects ${project} ${output}`,
+    command: `npx jest --config tests/jest.config.mjs --selectProjects ${project} ${output}`,
     report,
   };
 }

@@ -130,9 +130,9 @@ function Findings({findings}: {findings: readonly Finding[]}) {
       {Object.entries(levels).flatMap(([level, word]) =>
         findings
           .filter((finding) => finding.level === level)
-          .map(({id, says, remedy}) => (
+          .map(({id, message, remedy}) => (
             <li key={id}>
-              <b className={styles[level]}>{word}:</b> {says}
+              <b className={styles[level]}>{word}:</b> {message}
               {remedy && <span className={styles.soft}> {remedy}</span>}
             </li>
           )),

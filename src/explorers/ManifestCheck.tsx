@@ -37,9 +37,9 @@ export function Result({values: {manifest = ''}}: {values: Values}) {
         {verdictOf(problems.length)}
       </p>
       <ul className={styles.list}>
-        {problems.map(({line, says}) => (
-          <li key={`${line} ${says}`}>
-            <b>Line {line}:</b> {says}
+        {problems.map(({line, message}) => (
+          <li key={`${line} ${message}`}>
+            <b>Line {line}:</b> {message}
           </li>
         ))}
       </ul>

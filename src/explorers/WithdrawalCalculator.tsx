@@ -1,5 +1,5 @@
-import {energyPerEssence, feeText, noTime, withdrawalFees} from '@site/src/facts/economy';
-import {hundredths, inUnit, withdraw} from '@site/src/facts/rules/money';
+import {feeText, noTime, withdrawalFees} from '@site/src/facts/economy';
+import {dollars, withdraw} from '@site/src/facts/rules/money';
 import {ages} from '@site/src/facts/site/legal';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
@@ -10,21 +10,21 @@ export const title = 'What will I get?';
 export const intro = 'Choose an amount.';
 export const note = `Fees are worked out to the cent; the app may round them. You have to be ${ages.earn} or older.`;
 export const wide = true;
-export const start: Values = {dollars: '25'};
+export const start: Values = {amount: '25'};
 
 /** A transfer to another user isn't a withdrawal. */
 const routes = withdrawalFees.filter(({id}) => id !== 'user');
 
 export function Form() {
-  return <Slider name="dollars" label="Amount" min={1} max={500} start={start.dollars} />;
+  return <Slider name="amount" label="Amount in dollars" min={1} max={500} start={start.amount} />;
 }
 
-export function Result({values: {dollars}}: {values: Values}) {
-  const energy = Number(dollars) * energyPerEssence;
+export function Result({values: {amount}}: {values: Values}) {
+  const cents = 100 * Number(amount);
   return (
     <>
       <p className={styles.answer} role="status">
-        {inUnit(hundredths(energy), 'dollars')}
+        {dollars(100 * cents)}
       </p>
       <table className={styles.table}>
         <thead>
@@ -37,12 +37,12 @@ export function Result({values: {dollars}}: {values: Values}) {
         </thead>
         <tbody>
           {routes.map(({id, route, arrives}) => {
-            const {cost, net} = withdraw(energy, id);
+            const {cost, net} = withdraw(cents, id);
             return (
               <tr key={id}>
                 <th scope="row">{route}</th>
-                <td>{feeText(cost, inUnit(cost, 'dollars'))}</td>
-                <td>{inUnit(net, 'dollars')}</td>
+                <td>{feeText(cost, dollars(cost))}</td>
+                <td>{dollars(net)}</td>
                 <td>{arrives ?? noTime}</td>
               </tr>
             );

@@ -15,13 +15,13 @@ test.each(right.map((json) => [nameOf(json), json]))('the manifest "%s" passes t
 
 test('the page lists exactly what the check says of its wrong manifest', () => {
   const [json = ''] = wrong;
-  const listed = [...straight.matchAll(/^\| (\d+) \| (.*?) \|$/gm)].map(([, line, says]) => ({
+  const listed = [...straight.matchAll(/^\| (\d+) \| (.*?) \|$/gm)].map(([, line, message]) => ({
     line: Number(line),
-    says,
+    message,
   }));
   expect(listed).toEqual(manifestProblems(json));
 });
 
 test.each(['{"name": "A",}', '[]'])('the page lists what the check says of %s', (json) => {
-  expect(straight).toContain(`| ${manifestProblems(json)[0]?.says} |`);
+  expect(straight).toContain(`| ${manifestProblems(json)[0]?.message} |`);
 });

@@ -1,10 +1,11 @@
 import {expect} from '@playwright/test';
-import type {Driver} from './drivers/driver';
+import {Key} from 'selenium-webdriver';
+import type {WebDriver} from 'selenium-webdriver';
 
 /** The visible elements that match a CSS selector and have this accessible name. */
 export type Control = string | readonly [selector: string, name: RegExp];
 
-/** Describes what is visible. Runs in the page of every engine, so it must not use new syntax. */
+/** Describes what is visible. Runs in the page. */
 function look(selector: string, name: string, scroll: boolean) {
   function words(element: Element): string {
     return (element.textContent || '').replace(/\s+/g, ' ').trim();
@@ -66,14 +67,14 @@ type Seen = ReturnType<typeof look>[number];
 const soon = {timeout: 60_000, intervals: [50]};
 
 /** What is visible now of a control. */
-export function appearing(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
+export function appearing(driver: WebDriver, control: Control, scroll = false): Promise<Seen[]> {
   const [selector, name] = typeof control === 'string' ? [control] : control;
-  return driver.read(look, selector, name ? name.source : '', scroll);
+  return driver.executeScript(look, selector, name ? name.source : '', scroll);
 }
 
 /** Waits for a visible control that `accepts` approves. */
 export async function shown(
-  driver: Driver,
+  driver: WebDriver,
   control: Control,
   accepts: (seen: Seen) => boolean = () => true,
 ): Promise<Seen> {
@@ -86,41 +87,53 @@ export async function shown(
 }
 
 /** Waits until no such control is visible. */
-export async function gone(driver: Driver, control: Control): Promise<void> {
+export async function gone(driver: WebDriver, control: Control): Promise<void> {
   await expect(async () => expect(await appearing(driver, control)).toEqual([])).toPass(soon);
 }
 
 /** Taps the center of a control once it is in the viewport, not moving and not covered. */
-export async function tap(driver: Driver, control: Control): Promise<void> {
+export async function tap(driver: WebDriver, control: Control): Promise<void> {
   let last: Seen | undefined;
   await expect(async () => {
     const before = last;
     [last] = await appearing(driver, control, true);
     expect(last, String(control)).toMatchObject({x: before?.x, y: before?.y, reachable: true});
   }).toPass(soon);
-  await driver.tapAt(last!.x, last!.y);
+  await driver
+    .actions()
+    .move({x: Math.round(last!.x), y: Math.round(last!.y), duration: 0})
+    .click()
+    .perform();
+}
+
+/** Types a text, or presses a key by its name: "ESCAPE". */
+export function type(driver: WebDriver, text: string): Promise<void> {
+  const key = (Key as unknown as Record<string, string>)[text] ?? text;
+  return driver.actions().sendKeys(key).perform();
 }
 
 /** Waits until the URL matches and the page has loaded. */
-export async function at(driver: Driver, address: RegExp): Promise<void> {
+export async function at(driver: WebDriver, address: RegExp): Promise<void> {
   await expect(async () => {
-    const [href, state] = await driver.read(() => [location.href, document.readyState]);
+    const [href, state] = await driver.executeScript<string[]>(() => [location.href, document.readyState]);
     expect(href).toMatch(address);
     expect(state).toBe('complete');
   }).toPass(soon);
 }
 
 /** The visible text. */
-export function visibleText(driver: Driver): Promise<string> {
-  return driver.read(() => document.body.innerText).catch(() => '');
+export function visibleText(driver: WebDriver): Promise<string> {
+  return driver.executeScript<string>(() => document.body.innerText).catch(() => '');
 }
 
 /** Waits until the visible text matches. */
-export async function says(driver: Driver, words: RegExp): Promise<void> {
+export async function says(driver: WebDriver, words: RegExp): Promise<void> {
   await expect(async () => expect(await visibleText(driver)).toMatch(words)).toPass(soon);
 }
 
 /** By how many pixels the page scrolls sideways. */
-export function overflow(driver: Driver): Promise<number> {
-  return driver.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export function overflow(driver: WebDriver): Promise<number> {
+  return driver.executeScript(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }

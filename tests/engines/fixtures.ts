@@ -1,8 +1,8 @@
 import {expect, test as base} from '@playwright/test';
+import type {WebDriver} from 'selenium-webdriver';
 import {builtSite} from '../e2e/support/builtSite';
-import {phone} from './drivers/driver';
-import type {Driver, Setting} from './drivers/driver';
-import {engines} from './engines';
+import {browsers, phone} from './browsers';
+import type {Browser, Setting} from './browsers';
 import {startSite} from './site';
 import type {Site} from './site';
 
@@ -11,29 +11,29 @@ interface Tools {
   site: Site;
   /** The setting that `driver` was started with. */
   setting: Setting;
-  /** The engine, whose `goto` takes paths of the site. */
-  driver: Driver;
+  driver: WebDriver;
+  /** Opens a path of the site, and waits for the load event. */
+  open: (path: string) => Promise<void>;
 }
 
 interface Worker {
-  engineName: string;
-  /** Starts the engine, once for each setting. */
-  start: (setting: Setting) => Promise<Driver>;
+  browserInUse: string;
+  /** Starts the browser, once for each setting. */
+  start: (setting: Setting) => Promise<Browser>;
 }
 
-/** Playwright's runner with all engines. */
+/** Playwright's runner with other browsers. */
 export const test = base.extend<Tools, Worker>({
-  engineName: ['firefox', {option: true, scope: 'worker'}],
+  browserInUse: ['firefox', {option: true, scope: 'worker'}],
   start: [
-    async ({engineName}, give) => {
-      const started = new Map<Setting, Promise<Driver>>();
-      const start = (setting: Setting) => {
-        const driver = started.get(setting) ?? engines[engineName]!(setting);
-        started.set(setting, driver);
-        return driver;
-      };
-      await give(start);
-      await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
+    async ({browserInUse}, give) => {
+      const started = new Map<Setting, Promise<Browser>>();
+      await give((setting) => {
+        const browser = started.get(setting) ?? browsers[browserInUse]!(setting);
+        started.set(setting, browser);
+        return browser;
+      });
+      await Promise.allSettled([...started.values()].map(async (browser) => (await browser).stop()));
     },
     {scope: 'worker', timeout: 600_000},
   ],
@@ -44,15 +44,19 @@ export const test = base.extend<Tools, Worker>({
     expect(site.errors).toEqual([]);
   },
   setting: [phone, {option: true}],
-  driver: async ({start, site, setting}, give, info) => {
-    const driver = await start(setting);
-    await give({...driver, goto: (path) => driver.goto(new URL(path, site.address).href)});
+  driver: async ({start, setting}, give, info) => {
+    const {driver} = await start(setting);
+    await give(driver);
     if (info.status !== info.expectedStatus) {
-      const body = await driver.screenshot().catch(() => undefined);
-      if (body) await info.attach('window', {body, contentType: 'image/png'});
+      const picture = await driver.takeScreenshot().catch(() => undefined);
+      if (picture)
+        await info.attach('window', {body: Buffer.from(picture, 'base64'), contentType: 'image/png'});
     }
     // The page would keep loading, or playing its film.
-    await driver.goto('about:blank').catch(() => undefined);
+    await driver.get('about:blank').catch(() => undefined);
+  },
+  open: async ({driver, site}, give) => {
+    await give((path) => driver.get(new URL(path, site.address).href));
   },
 });
 

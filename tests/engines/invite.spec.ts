@@ -1,5 +1,5 @@
 import {failure, thanks} from '../e2e/support/inviteForm';
-import {gone, says, shown, tap} from './find';
+import {gone, says, shown, tap, type} from './find';
 import type {Control} from './find';
 import {test} from './fixtures';
 
@@ -12,15 +12,16 @@ const field = (name: string): Control => ['dialog input', new RegExp(`^${name}`)
 
 test('invite: an empty form names its errors, a refused one keeps what was typed, a good one is sent', async ({
   driver,
+  open,
   site,
 }) => {
-  const type = async (name: string, text: string) => {
+  const fill = async (name: string, text: string) => {
     await tap(driver, field(name));
     await shown(driver, field(name), ({focused}) => focused);
-    await driver.type(text);
+    await type(driver, text);
     await shown(driver, field(name), ({value}) => value.endsWith(text));
   };
-  await driver.goto('/');
+  await open('/');
   await tap(driver, opener);
   await shown(driver, dialog);
   await tap(driver, send);
@@ -29,18 +30,18 @@ test('invite: an empty form names its errors, a refused one keeps what was typed
 
   site.refusesInvites = true;
   const email = 'grace@mail.example';
-  await type('Full name', 'Grace Hopper');
-  await type('Email', email);
-  await type('Phone number', '+15550100199');
-  await type('SELF ID', 'grace');
+  await fill('Full name', 'Grace Hopper');
+  await fill('Email', email);
+  await fill('Phone number', '+15550100199');
+  await fill('SELF ID', 'grace');
   // The system draws the open list of a `select`, so choose with the keyboard.
-  await driver.press('Tab');
+  await type(driver, 'TAB');
   await shown(driver, device, ({focused}) => focused);
-  await driver.press('A');
+  await type(driver, 'A');
   await shown(driver, device, ({value}) => value === 'Android');
   await tap(driver, send);
   await shown(driver, 'dialog [role=alert]', ({text}) => text.includes(failure));
-  await driver.press('Escape');
+  await type(driver, 'ESCAPE');
   await gone(driver, dialog);
   // The site logs the cause.
   site.errors.length = 0;
@@ -54,19 +55,4 @@ test('invite: an empty form names its errors, a refused one keeps what was typed
   await says(driver, new RegExp(thanks));
   await tap(driver, close);
   await gone(driver, 'dialog');
-});
-
-test('invite without a dialog, as before Safari 15.4: one is imitated', async ({driver}) => {
-  await driver.goto('/');
-  await driver.read(() => {
-    const known = HTMLDialogElement.prototype as unknown as Record<string, unknown>;
-    delete known.showModal;
-    delete known.close;
-  });
-  await tap(driver, opener);
-  await shown(driver, dialog, ({attributes}) => 'data-imitated' in attributes);
-  await tap(driver, send);
-  await says(driver, /Name is too short/);
-  await tap(driver, close);
-  await gone(driver, dialog);
 });

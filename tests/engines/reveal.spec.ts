@@ -1,18 +1,18 @@
 import {addFootnote, resultsInTabs} from '../e2e/support/hidden';
-import {shown} from './find';
+import {shown, type} from './find';
 import {test} from './fixtures';
 
 /** What hides the target of a search or an address is opened. */
 
 for (const [query, line] of resultsInTabs)
-  test(`a result in a closed tab: ${query}`, async ({driver}) => {
-    await driver.goto('/docs');
+  test(`a result in a closed tab: ${query}`, async ({driver, open}) => {
+    await open('/docs');
     await shown(driver, ['[role=combobox]', /^Search$/]);
-    await driver.press('/');
+    await type(driver, '/');
     await shown(driver, '[role=combobox]', ({focused}) => focused);
-    await driver.type(query);
+    await type(driver, query);
     await shown(driver, '[role=option][data-line]', ({text}) => text.includes(line));
-    await driver.press('Enter');
+    await type(driver, 'ENTER');
     await shown(
       driver,
       '[data-found]',
@@ -20,11 +20,13 @@ for (const [query, line] of resultsInTabs)
     );
   });
 
-test('a note in closed details and the way back into a closed tab', async ({driver}) => {
-  await driver.goto('/docs/withdraw');
-  await driver.read(addFootnote);
+test('a note in closed details and the way back into a closed tab', async ({driver, open}) => {
+  await open('/docs/withdraw');
+  await driver.executeScript(addFootnote);
   for (const id of ['note-in-details', 'mark-in-tab']) {
-    await driver.read((hash) => (location.hash = hash), id);
+    await driver.executeScript((hash: string) => {
+      location.hash = hash;
+    }, id);
     await shown(driver, `#${id}[data-found]`, ({top}) => top > 60 && top < 700);
   }
 });

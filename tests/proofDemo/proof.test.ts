@@ -1,4 +1,3 @@
-import {blake3} from 'hash-wasm';
 import * as z from 'zod/mini';
 import {fixedChecks, fixedRun, fixedRunTable} from '../../src/facts/proof/fixedRun';
 import {digits, drawDigit, readDigit} from '../../src/facts/proof/network';
@@ -21,9 +20,9 @@ test('the network reads each digit, also as drawn', () => {
   }
 });
 
-test('a second implementation of BLAKE3 prints the same hash, as b3sum would', async () => {
-  for (const text of [outputOf(input), '', 'é', 'a'.repeat(5000)])
-    expect(hashOf(text)).toBe(await blake3(text));
+test('hashOf is BLAKE3, by two of its published test vectors', () => {
+  expect(hashOf('')).toBe('af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262');
+  expect(hashOf('\0')).toBe('2d3adedff11b61f14c886e35afa036736dcd87a74d27b5c1510225d0f592e213');
 });
 
 test('an output is JSON without spaces', () => {

@@ -42,7 +42,7 @@ export interface Finding {
   readonly level: FindingLevel;
   /** False for a recommendation. */
   readonly required: boolean;
-  readonly says: string;
+  readonly message: string;
   /** What to do about it, if anything. */
   readonly remedy?: string;
 }
@@ -56,16 +56,16 @@ export interface EligibilityAnswer {
 }
 
 /** The result of one check. */
-type Answer = Pick<Finding, 'level' | 'says' | 'remedy'>;
+type Answer = Pick<Finding, 'level' | 'message' | 'remedy'>;
 
-const met = (says: string): Answer => ({level: 'met', says});
-const short = (level: Exclude<FindingLevel, 'met'>, says: string, remedy: string): Answer => ({
+const met = (message: string): Answer => ({level: 'met', message});
+const short = (level: Exclude<FindingLevel, 'met'>, message: string, remedy: string): Answer => ({
   level,
-  says,
+  message,
   remedy,
 });
-const unknown = (says: string, what: string) =>
-  short('unknown', says, `Look the ${what} up in your phone's settings.`);
+const unknown = (message: string, what: string) =>
+  short('unknown', message, `Look the ${what} up in your phone's settings.`);
 
 /** Checks every requirement and recommendation. One missing requirement makes the verdict "no". */
 export function checkPhone(phone: Phone): EligibilityAnswer {
@@ -121,7 +121,7 @@ function freeStorage({storageGb}: Phone): Answer {
   return short(
     'later',
     `${storageGb} GB of free storage is too little: ${required} GB is required.`,
-    `Free storage until at least ${required} GB is left.`,
+    `Free storage until at min ${required} GB is left.`,
   );
 }
 
@@ -165,10 +165,10 @@ function tooLittleForLite({memoryGb}: Phone): Answer {
   );
 }
 
-function recommended(name: string, value: number | null, least: number, unit: string): Answer {
-  const wanted = `${least}${unit} or more is recommended`;
+function recommended(name: string, value: number | null, min: number, unit: string): Answer {
+  const wanted = `${min}${unit} or more is recommended`;
   if (value === null) return short('unknown', `${name}: ${wanted}.`, 'Not needed to join.');
-  if (value >= least) return met(`${name}: ${value}${unit}, as recommended.`);
+  if (value >= min) return met(`${name}: ${value}${unit}, as recommended.`);
   const remedy = 'Recommended, not required: the phone can be a node.';
   return short('advice', `${name}: ${value}${unit}; ${wanted}.`, remedy);
 }

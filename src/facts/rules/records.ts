@@ -46,7 +46,7 @@ export function recordSchema(name: RecordName) {
 export interface ManifestProblem {
   /** Counted from 1. */
   readonly line: number;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** What keeps a text from being the manifest of an app, in the order of its lines; nothing if it is one. */
@@ -56,12 +56,12 @@ export function manifestProblems(manifest: string): ManifestProblem[] {
   const tree = parseTree(manifest, errors, {disallowComments: true});
   const [broken] = errors;
   if (broken) {
-    const says =
+    const message =
       'Invalid JSON from this line on. Check for a missing comma, quote or bracket here or in the line above.';
-    return [{line: lineAt(broken.offset), says}];
+    return [{line: lineAt(broken.offset), message}];
   }
   if (tree?.type !== 'object')
-    return [{line: 1, says: 'A manifest is a JSON object: start it with { and end it with }.'}];
+    return [{line: 1, message: 'A manifest is a JSON object: start it with { and end it with }.'}];
   return [...unknownOrTwice(tree, lineAt), ...wrongOrMissing(tree, lineAt)].sort((a, b) => a.line - b.line);
 }
 
@@ -73,9 +73,9 @@ function unknownOrTwice(tree: Node, lineAt: (offset: number) => number): Manifes
     const key = String(children?.[0]?.value);
     const line = lineAt(offset);
     if (!fields.some((field) => field.key === key)) {
-      return [{line, says: `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`}];
+      return [{line, message: `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`}];
     }
-    if (seen.has(key)) return [{line, says: `"${key}" appears twice. Remove one of the two.`}];
+    if (seen.has(key)) return [{line, message: `"${key}" appears twice. Remove one of the two.`}];
     seen.add(key);
     return [];
   });
@@ -85,20 +85,20 @@ function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): Manifes
   return fields.flatMap(({key, name, format}) => {
     const node = findNodeAtLocation(tree, [key]);
     if (!node) {
-      return [{line: lineAt(tree.offset + tree.length), says: `"${key}" is missing (${name}).`}];
+      return [{line: lineAt(tree.offset + tree.length), message: `"${key}" is missing (${name}).`}];
     }
     if (typeof format === 'string' || node.type !== 'array') {
       if (schemaFor(format).safeParse(getNodeValue(node)).success) return [];
-      if (node.value === '') return [{line: lineAt(node.offset), says: `"${key}" can’t be empty.`}];
+      if (node.value === '') return [{line: lineAt(node.offset), message: `"${key}" can’t be empty.`}];
       const choice = typeof format === 'string' ? formats[format].wanted : 'a list in square brackets';
-      return [{line: lineAt(node.offset), says: `"${key}" must be ${choice}.`}];
+      return [{line: lineAt(node.offset), message: `"${key}" must be ${choice}.`}];
     }
     const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
     return (node.children ?? [])
       .filter((item) => !allowed.includes(item.value))
       .map((item) => ({
         line: lineAt(item.offset),
-        says: `${JSON.stringify(item.value ?? null)} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
+        message: `${JSON.stringify(item.value ?? null)} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
       }));
   });
 }

@@ -6,7 +6,7 @@ import {powerRules} from '../power.ts';
 import type {PowerRule} from '../power.ts';
 import {tableOf, tables} from '../printed/tables.ts';
 import type {FactTableContent} from '../printed/tables.ts';
-import {hundredths, inUnit, withdraw} from './money.ts';
+import {dollars, withdraw} from './money.ts';
 import {classesOfRule} from './power.ts';
 import type {PowerRuleId} from './power.ts';
 import {fixedRunTable} from '../proof/fixedRun.ts';
@@ -46,9 +46,9 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   },
   withdrawalExamples: {
     ...tableOf(withdrawalRoutes, {
-      [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
-      Fee: ({id}) => inUnit(withdraw(example, id).cost, 'dollars'),
-      Arrives: ({id}) => inUnit(withdraw(example, id).net, 'dollars'),
+      [`${dollars(100 * example)} by`]: 'route',
+      Fee: ({id}) => dollars(withdraw(example, id).cost),
+      Arrives: ({id}) => dollars(withdraw(example, id).net),
       When: ({arrives}) => arrives ?? noTime,
     }),
     figures: ['Fee', 'Arrives'],

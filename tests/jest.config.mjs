@@ -1,8 +1,6 @@
-/** @jest-config-loader esbuild-register */
 import path from 'node:path';
-import type {Config} from 'jest';
 
-const rootDir = path.resolve(__dirname, '..');
+const rootDir = path.resolve(import.meta.dirname, '..');
 
 /** Packages that are modules, which Jest reads only once they are compiled: those around unified, and our search's. */
 const modules = [
@@ -25,7 +23,7 @@ const shared = {
         },
         module: {type: 'commonjs'},
       },
-    ] as [string, Record<string, unknown>],
+    ],
   },
   moduleNameMapper: {
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
@@ -40,7 +38,7 @@ const shared = {
 };
 
 /** `unit` needs only Node, or names jsdom in a file's first line. In `supabase`, most files start an embedded backend. */
-const config: Config = {
+export default {
   rootDir,
   // Generous, since machines can be slow or busy.
   testTimeout: 300_000,
@@ -61,5 +59,3 @@ const config: Config = {
     },
   ],
 };
-
-export default config;
