@@ -40,6 +40,18 @@
     }
   }
 
+  // A press on an element whose code is still on its way happens once it's there.
+  document.addEventListener('click', ({target}) => {
+    const button = (target as Element).closest('button');
+    const element = button?.closest(':not(:defined)');
+    if (!button || !element || button.getAttribute('aria-busy')) return;
+    button.setAttribute('aria-busy', 'true');
+    void customElements.whenDefined(element.localName).then(() => {
+      button.removeAttribute('aria-busy');
+      button.click();
+    });
+  });
+
   customElements.define('site-wide-open', WideOpen);
   customElements.define('site-tab-choice', TabChoice);
 })();

@@ -10,7 +10,7 @@ import {
   sendWell,
   thanks,
 } from './support/inviteForm';
-import {opened} from './support/opened';
+import {holdScripts, opened} from './support/opened';
 import {expect, test} from './support/test';
 
 async function rows(email: string): Promise<Record<string, unknown>[]> {
@@ -84,6 +84,17 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await expectTyped(page, email);
   await sendWell(page);
   await expectOneRequest(email);
+});
+
+test('a press before the script has loaded is acknowledged, and opens the form then', async ({page}) => {
+  const {start} = await holdScripts(page);
+  await page.goto('/', {waitUntil: 'commit'});
+  const button = inviteButton(page, 'home');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  start();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
 });
 
 test('the address of the first button opens the form, and closing takes it out of the address', async ({

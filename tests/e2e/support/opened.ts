@@ -11,9 +11,9 @@ export async function opened(page: Page, route: string): Promise<Response | null
   return response;
 }
 
-/** Waits until the controls script has attached its listeners. */
+/** Waits until the code of all elements is there. */
 export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as {earlyTaps?: unknown}).earlyTaps === null);
+  await page.waitForFunction(() => !document.querySelector(':not(:defined)'));
 }
 
 /**
