@@ -15,6 +15,7 @@ export function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; o
   const {backend} = useEnv();
   const [sentTo, setSentTo] = useState<string>();
   const [asksForId, setAsksForId] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const [wasAborted, setAborted] = useState(false);
   /** The existing user's ID that was entered. */
@@ -40,7 +41,10 @@ export function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; o
     return (
       <Dialog title="Skip the line" onClosed={close}>
         <ExistingIdForm
-          onBack={() => setAsksForId(false)}
+          onBack={() => {
+            setAsksForId(false);
+            setAsked(true);
+          }}
           onDone={(id) => {
             setUser(id);
             close();
@@ -58,7 +62,11 @@ export function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; o
   }
   return (
     <Dialog title="Request Your SELF OS Invite" onClosed={close}>
-      {backend ? <InviteForm {...{backend, onAborted, onExistingId}} onSent={setSentTo} /> : <NoBackend />}
+      {backend ? (
+        <InviteForm {...{backend, onAborted, onExistingId}} keepsTyped={wasAsked} onSent={setSentTo} />
+      ) : (
+        <NoBackend />
+      )}
     </Dialog>
   );
 }

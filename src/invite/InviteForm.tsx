@@ -3,7 +3,7 @@ import type {FocusEvent, FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
-import {consentWording, inviteDays} from '@site/src/facts/invite';
+import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {textNames} from '@site/supabase/functions/_shared/fields';
 import {clean} from '@site/supabase/functions/_shared/rules';
@@ -19,18 +19,21 @@ import {useSending} from './useSending';
 /** The invite request form. Its inputs are uncontrolled and keep their values after a failure. */
 export function InviteForm({
   backend,
+  keepsTyped,
   onSent,
   onAborted,
   onExistingId,
 }: {
   backend: Backend;
+  /** Whether it comes back from the existing-ID form. */
+  keepsTyped: boolean;
   onSent: (email: string) => void;
   onAborted: () => void;
   onExistingId: (() => void) | undefined;
 }) {
   const {baseUrl} = useEnv();
   const [hasEarlier] = useState(() => Object.keys(readTyped()).length > 0);
-  const [isBroughtBack, setBroughtBack] = useState(false);
+  const [isBroughtBack, setBroughtBack] = useState(keepsTyped && hasEarlier);
   const [suggestion, setSuggestion] = useState<string>();
   const answers = useAnswers(textNames);
   const {submitting, advice, send} = useSending(backend, onSent, onAborted);
@@ -66,14 +69,14 @@ export function InviteForm({
         <p ref={takeFocus} tabIndex={-1} className={styles.note}>
           What you typed is back.
         </p>
-      ) : hasEarlier ? (
-        <p className={styles.note}>
-          <button type="button" className={styles.inline} onClick={bringBack}>
-            Bring back what you typed
-          </button>
-        </p>
       ) : (
-        <p className={styles.note}>{`It’s free. Your code comes by email within ${inviteDays} days.`}</p>
+        hasEarlier && (
+          <p className={styles.note}>
+            <button type="button" className={styles.inline} onClick={bringBack}>
+              Bring back what you typed
+            </button>
+          </p>
+        )
       )}
       <div key={String(isBroughtBack)} className={styles.fields}>
         <RequestFields

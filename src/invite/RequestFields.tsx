@@ -2,6 +2,7 @@ import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Field} from '@site/src/components/Field';
+import {inviteDays} from '@site/src/facts/invite';
 import {devices, requestFields} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
@@ -19,7 +20,7 @@ const inputs = {
 /** Why a field is asked for. */
 const hints: Readonly<Record<TextField, string>> = {
   fullName: 'So we know who asks.',
-  email: 'Your invite goes here.',
+  email: `Your code comes here, free, within ${inviteDays} days.`,
   phone: 'Only if your email doesn’t reach you.',
   selfId: 'The @name you’d like.',
   device: 'Where you’d run it.',

@@ -131,19 +131,12 @@ function Over({of, why}: {of: RefObject<HTMLHeadingElement | null>; why: 'closed
 function CodeAgain({of}: {of: OwnRequestState}) {
   const copies = of.opened?.copies;
   if (!copies) return null;
-  if (copies.left === 0) {
-    return (
-      <p>
-        We’ve sent it again as often as we can. If you can’t find it, write to{' '}
-        <a href={links.contact.url}>{contactAddress}</a>.
-      </p>
-    );
-  }
-  if (copies.nextAt)
-    return <p>{`Check your spam folder. You can have it sent again from ${day(copies.nextAt)}.`}</p>;
+  const {left, nextAt} = copies;
+  if (left === 0) return <p>{`We’ve sent it again as often as we can. Write to ${contactAddress}.`}</p>;
+  if (nextAt) return <p>{`Check your spam folder. You can have it sent again from ${day(nextAt)}.`}</p>;
   return (
     <>
-      <p>{`If you can’t find it, have a new one sent: once a day, ${copies.left} times at most.`}</p>
+      <p>{`If you can’t find it, have a new one sent: once a day, ${left} times at most.`}</p>
       <Ask action="send" of={of} />
     </>
   );

@@ -136,7 +136,7 @@ function adviseEmail(value: string): string | undefined {
   if (value.split('@').length > 2) return 'Enter one address only.';
   if (value.includes(' ')) return 'An address has no spaces.';
   if (!value.includes('@')) return 'It needs an @, as in name@example.com.';
-  if (foreign) return `We can’t write to an address with “${foreign}” in it.`;
+  if (foreign) return `We can’t send to an address with “${foreign}”.`;
   if ([...value].length > lengths.email.max) return `${lengths.email.max} characters at most.`;
   return addressShape.test(value) ? undefined : 'Check the spelling.';
 }
@@ -144,9 +144,9 @@ function adviseEmail(value: string): string | undefined {
 function advisePhone(value: string): string | undefined {
   const digits = value.replace(/[^0-9]/g, '').length;
   const {min, max} = lengths.phone;
-  if (!value) return 'Enter your number with its country code.';
-  if (!phoneShape.test(value)) return 'Use digits, spaces, and + - . ( ) / only.';
-  if (value.length < min) return `${min} characters or more: add your country code.`;
+  if (!value) return 'Include the country code.';
+  if (!phoneShape.test(value)) return 'Use digits and + - ( ).';
+  if (value.length < min) return `${min} characters or more.`;
   if (value.length > max) return `${max} characters at most.`;
   if (digits < phoneDigits.min) return `${phoneDigits.min} digits or more.`;
   return digits > phoneDigits.max ? `${phoneDigits.max} digits at most.` : undefined;
