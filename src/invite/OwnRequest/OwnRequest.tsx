@@ -159,7 +159,7 @@ function Details({of, request}: {of: OwnRequestState; request: Stored}) {
   return (
     <section>
       <h2>Your details</h2>
-      <form onSubmit={submit} noValidate aria-busy={of.busy}>
+      <form className={styles.details} onSubmit={submit} noValidate aria-busy={of.busy}>
         <RequestFields names={correctableNames} idPrefix="own" values={request} answers={answers} />
         <Button type="submit" aria-disabled={of.busy}>
           Save changes

@@ -28,7 +28,9 @@ customElements.define(
 
     say(text: string) {
       this.querySelector('[role=alert]')?.remove();
-      this.prepend(element('p', {role: 'alert'}, text));
+      const alert = element('p', {role: 'alert'}, text);
+      this.prepend(alert);
+      alert.scrollIntoView({block: 'center'});
     }
   },
 );
