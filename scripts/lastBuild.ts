@@ -10,7 +10,6 @@ const buildVariables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_REGION',
-  'DEPLOY_TO',
 ];
 
 /** What a build depends on: the commit, all files that Git doesn't ignore, and the settings. Undefined without Git. */

@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 
 /**
  * The list of notes, newest first, with excerpts.
- * Replaces @docusaurus/theme-classic/lib/theme/BlogListPage/index.js (bea76516bb7d), which has no heading, unnamed links and a second sidebar.
  */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
@@ -30,7 +29,7 @@ export default function NoteList(props: Props) {
               <h2>
                 <Link to={permalink}>{title}</Link>
               </h2>
-              <Byline date={date as unknown as string} readingTime={readingTime} />
+              <Byline date={date} readingTime={readingTime} />
               <MDXContent>
                 <Content />
               </MDXContent>

@@ -20,7 +20,6 @@ import styles from './styles.module.css';
 
 /**
  * A note, laid out as a page of the documentation.
- * Replaces @docusaurus/theme-classic/lib/theme/BlogPostPage/index.js (7a822984ce7d).
  */
 export default function NotePage({content: Content}: Props) {
   return (

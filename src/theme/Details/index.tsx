@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 
 /**
  * A disclosure. Docusaurus' own hides its content until React opens it.
- * Replaces @docusaurus/theme-classic/lib/theme/Details/index.js (978f61355b69).
  */
 export default function Details({
   summary = 'Details',

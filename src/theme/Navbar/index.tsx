@@ -20,7 +20,6 @@ interface NavbarLink {
 /**
  * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. Elements add
  * closing by Escape and outside taps, the theme switch and the search.
- * Replaces @docusaurus/theme-classic/lib/theme/Navbar/index.js (afeb118bb9c8), whose menu, search and theme need React.
  */
 export default function Navbar() {
   const {items} = useThemeConfig().navbar as unknown as {items: readonly NavbarLink[]};

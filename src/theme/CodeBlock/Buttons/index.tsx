@@ -3,7 +3,6 @@ import styles from './styles.module.css';
 
 /**
  * The buttons of a code block. Docusaurus renders its own in the browser, with React; this one is part of the page.
- * Replaces @docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/index.js (8cc39d7b3812).
  */
 export default function CodeBlockButtons() {
   return (

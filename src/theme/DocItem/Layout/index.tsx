@@ -24,7 +24,6 @@ import styles from './styles.module.css';
 
 /**
  * A documentation page: back link, article, page tools and pager, instead of ten components.
- * Replaces @docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js (c1f1bbed0740), whose contents need React.
  */
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();

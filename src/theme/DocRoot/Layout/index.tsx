@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 
 /**
  * A documentation page with one sidebar for phone and computer.
- * Replaces @docusaurus/theme-classic/lib/theme/DocRoot/Layout/index.js (afe072d930c3), whose groups need React.
  */
 export default function DocRootLayout({children}: {readonly children: ReactNode}) {
   const sidebar = useDocsSidebar();
