@@ -131,17 +131,16 @@ async function main(): Promise<void> {
   };
   const toDo = Object.values(must).flat().length;
   const ours = tableOfOurs();
-  const open = openQuestions.map(({page, question}) => `${page}: ${question}`);
 
   console.log(
     `OURS (${ours.length}): what we say because the specification is silent. Change what's wrong in src/facts.`,
   );
   console.log(`  ${ours.join('\n  ')}`);
   console.log(
-    `\nANSWER (${open.length}): readers ask, and only you know. Write each answer into src/facts/behavior.ts, and delete its ` +
+    `\nANSWER (${openQuestions.length}): readers ask, and only you know. Write each answer into src/facts/behavior.ts, and delete its ` +
       'question from src/facts/open.ts.',
   );
-  console.log(`  ${open.join('\n  ')}\n\nMUST (${toDo})`);
+  console.log(`  ${openQuestions.join('\n  ')}\n\nMUST (${toDo})`);
   for (const [title, lines] of Object.entries(must))
     if (lines.length > 0) console.log([`  ${title}`, ...lines].join('\n    '));
   console.log(['  Can wait', ...settings.canWait, ...canWait(read('.github/CODEOWNERS'))].join('\n    '));
