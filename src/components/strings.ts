@@ -14,7 +14,6 @@ export const version = 'Version ';
 export const currentVersion = ' (current)';
 export const nextVersion = 'Next version';
 export const nextVersionUnreleased = 'Next version (not released)';
-export const pages = 'Pages';
 export const docsPages = 'Documentation pages';
 export const docsPager = 'Docs pages';
 export const onThisPage = 'On this page';

@@ -145,7 +145,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     crypto: opens('Crypto wallet'),
   },
   'wallet.withdraw.bank': {
-    holder: field('Account holder', 'Mira Soto'),
+    holder: field('Account holder', 'Your name'),
     routing: field('Routing number', '•••• 0021'),
     account: field('Account number', '•••• 4419'),
     ...amountOf('Free', '$10.00'),

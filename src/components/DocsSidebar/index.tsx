@@ -1,18 +1,39 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import {Menu} from '@site/src/components/Menu';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {Menu, MenuIcon} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
-/** The sidebar: next to the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
-export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]}) {
+/**
+ * The sidebar: next to the page on wide screens. On phones it's the menu of the header, with the header's own links at its end.
+ * Its groups are `<details>`.
+ */
+export function DocsSidebar({
+  items,
+  children,
+}: {
+  readonly items: readonly PropSidebarItem[];
+  /** More entries of the menu on phones. */
+  readonly children: ReactNode;
+}) {
+  const {navbar} = useThemeConfig();
   return (
     <aside className={styles.sidebar} data-screen-only>
-      <Menu label={words.pages} labelClassName={styles.opener} isOpenWhenWide>
+      <Menu label={<MenuIcon />} labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label={words.docsPages}>
           <Items items={items} />
+          <ul className={`${styles.pages} ${styles.site}`}>
+            {navbar.items.map(({to, label}) => (
+              <li key={String(to)}>
+                <Link to={String(to)}>{String(label)}</Link>
+              </li>
+            ))}
+            {children}
+          </ul>
         </nav>
       </Menu>
     </aside>

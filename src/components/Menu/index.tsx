@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import * as words from '@site/src/components/strings';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 
 interface MenuProps {
   readonly label: ReactNode;
@@ -19,5 +21,17 @@ export function Menu({label, isOpenWhenWide, className, labelClassName, children
       </details>
       {isOpenWhenWide && <site-wide-open />}
     </site-menu>
+  );
+}
+
+/** The label of a menu in the header. */
+export function MenuIcon() {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <span className={hidden.visuallyHidden}>{words.menu}</span>
+    </>
   );
 }

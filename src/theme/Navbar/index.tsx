@@ -1,13 +1,12 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {Menu} from '@site/src/components/Menu';
+import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
 import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
 import {Wordmark} from '@site/src/components/Wordmark';
 import * as words from '@site/src/components/strings';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import hidden from '@site/src/components/visuallyHidden.module.css';
 import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
 
@@ -49,17 +48,6 @@ export default function Navbar() {
         <ThemeSwitch className={styles.theme} />
       </nav>
     </site-header>
-  );
-}
-
-function MenuIcon() {
-  return (
-    <>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      </svg>
-      <span className={hidden.visuallyHidden}>{words.menu}</span>
-    </>
   );
 }
 

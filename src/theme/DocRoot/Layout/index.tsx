@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import {VersionMenu} from '@site/src/theme/Navbar/VersionMenu';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
 import styles from './styles.module.css';
 
@@ -10,7 +12,14 @@ export default function DocRootLayout({children}: {readonly children: ReactNode}
   const sidebar = useDocsSidebar();
   return (
     <div className={styles.docs}>
-      {sidebar && <DocsSidebar items={sidebar.items} />}
+      {sidebar && (
+        <DocsSidebar items={sidebar.items}>
+          <VersionMenu />
+          <li>
+            <InviteButton />
+          </li>
+        </DocsSidebar>
+      )}
       {children}
     </div>
   );
