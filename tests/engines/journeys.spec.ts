@@ -50,7 +50,7 @@ test('address with a hash: it leads there, and back to where the reader was', as
 test('explorer: a version of Android that is too old is refused', async ({driver, open}) => {
   const {required} = eligibility.android;
   const version: Control = ['main input', /^Android or iOS version/];
-  await open('/docs/supported-devices');
+  await open('/docs/next/supported-devices');
   await tap(driver, version);
   await shown(driver, version, ({focused}) => focused);
   // In place of the example's.
@@ -61,7 +61,7 @@ test('explorer: a version of Android that is too old is refused', async ({driver
 });
 
 test('proof: a task runs, its proof is accepted, and a changed one is refused', async ({driver, open}) => {
-  await open('/docs/proof-lab');
+  await open('/docs/next/proof-lab');
   await says(driver, /The network read 7, and the verifier accepts the proof/);
   await tap(driver, ['main button', /^1$/]);
   await says(driver, /The network read 1, and the verifier accepts the proof/);
@@ -129,8 +129,9 @@ test.describe('on a desk', () => {
     await type(driver, '/');
     await shown(driver, box, ({focused}) => focused);
     await type(driver, 'recovery phrase');
-    await shown(driver, '[role=option]', ({text}) => text !== '');
+    await shown(driver, '[role=option][data-line]');
     await type(driver, 'ARROW_DOWN');
+    await shown(driver, '[role=option][aria-selected=true]');
     await type(driver, 'ENTER');
     await at(driver, /\/docs\/[a-z-]+(#.*)?$/);
   });
