@@ -35,7 +35,7 @@ interface RecordType {
 const names = (list: readonly {readonly name: string}[]) => list.map(({name}) => name);
 /**
  * The examples tell one story: a publisher funds a picture, and its signal becomes a task that a phone runs.
- * tests/rules/records.test.ts computes hashes and signatures again, with other libraries.
+ * tests/facts/rules/records.test.ts computes hashes and signatures again, with other libraries.
  */
 const picture = {
   signalSignature:

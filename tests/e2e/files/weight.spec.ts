@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {readBuiltPages} from '../../../plugins/shared/pages';
 import {weighPage} from '../support/pageWeight';
-import {budgets, overBudget} from '../../budgets';
+import {budgets, overBudget} from '../support/budgets';
 import {builtSite} from '../support/builtSite';
 
 test('every kind of page is within its budget', () => {

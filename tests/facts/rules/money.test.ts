@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import {withdrawalFees} from '../../src/facts/economy';
-import {dollars, withdraw} from '../../src/facts/rules/money';
+import {withdrawalFees} from '../../../src/facts/economy';
+import {dollars, withdraw} from '../../../src/facts/rules/money';
 import {ensure, manyCases} from './properties';
 
 test.each(withdrawalFees)('of ten dollars $route costs its percent in dimes', ({id, percent}) => {

@@ -3,12 +3,12 @@ import {createPublicKey, verify} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
-import {jsonSchemaOf} from '../../plugins/outputs/schemas';
-import {exampleKeys, exampleOf, fieldsOf, records} from '../../src/facts/records';
-import type {RecordName} from '../../src/facts/records';
-import {averageRewards, energyPerEssence} from '../../src/facts/economy';
-import {hashOf} from '../../src/facts/proof/prove';
-import {manifestProblems, recordSchema} from '../../src/facts/rules/records';
+import {jsonSchemaOf} from '../../../plugins/outputs/schemas';
+import {exampleKeys, exampleOf, fieldsOf, records} from '../../../src/facts/records';
+import type {RecordName} from '../../../src/facts/records';
+import {averageRewards, energyPerEssence} from '../../../src/facts/economy';
+import {hashOf} from '../../../src/facts/proof/prove';
+import {manifestProblems, recordSchema} from '../../../src/facts/rules/records';
 
 const names = Object.keys(records) as RecordName[];
 const ajv = new Ajv({strict: true});

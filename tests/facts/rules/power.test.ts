@@ -1,6 +1,6 @@
-import {batteryThresholds, powerRules} from '../../src/facts/power';
-import {decidePower, taskClasses} from '../../src/facts/rules/power';
-import type {NodeConditions} from '../../src/facts/rules/power';
+import {batteryThresholds, powerRules} from '../../../src/facts/power';
+import {decidePower, taskClasses} from '../../../src/facts/rules/power';
+import type {NodeConditions} from '../../../src/facts/rules/power';
 
 /** Idle, cool and fully charged, without a charger. */
 const restingPhone: NodeConditions = {

@@ -1,4 +1,4 @@
-import type {PageWeight} from './e2e/support/pageWeight';
+import type {PageWeight} from './pageWeight';
 
 /** Limits in bytes with brotli, and for `requests` their number. Give the reason in the commit when you raise one. */
 export type Budget = PageWeight;

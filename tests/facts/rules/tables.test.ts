@@ -1,7 +1,7 @@
-import {withdrawalFees} from '../../src/facts/economy';
-import {tables} from '../../src/facts/printed/tables';
-import {batteryThresholds} from '../../src/facts/power';
-import {printableTables, ruleTables} from '../../src/facts/rules/tables';
+import {withdrawalFees} from '../../../src/facts/economy';
+import {tables} from '../../../src/facts/printed/tables';
+import {batteryThresholds} from '../../../src/facts/power';
+import {printableTables, ruleTables} from '../../../src/facts/rules/tables';
 
 const {pause} = batteryThresholds;
 const wallet = withdrawalFees[1];
