@@ -33,8 +33,7 @@ begin
   return row;
 end $$;
 
-create function invites.keyed_hash(content text) returns bytea language plpgsql stable as $$
-begin
+create function invites.keyed_hash(content text) returns bytea language plpgsql stable as $$ begin
   return sha256(convert_to((invites.settings()).secret || ' ' || content, 'UTF8'));
 end $$;
 
@@ -45,16 +44,13 @@ create domain invites.strict_text as text collate "C";
 create domain invites.strict_boolean as boolean;
 create domain invites.strict_time as timestamptz;
 
-create function invites.strict_text(value json) returns invites.strict_text language plpgsql immutable as $$
-begin
+create function invites.strict_text(value json) returns invites.strict_text language plpgsql immutable as $$ begin
   return case json_typeof(value) when 'string' then value #>> '{}' end;
 end $$;
-create function invites.strict_boolean(value json) returns invites.strict_boolean language plpgsql immutable as $$
-begin
+create function invites.strict_boolean(value json) returns invites.strict_boolean language plpgsql immutable as $$ begin
   return case json_typeof(value) when 'boolean' then (value #>> '{}')::boolean end;
 end $$;
-create function invites.strict_time(value json) returns invites.strict_time language plpgsql immutable as $$
-begin
+create function invites.strict_time(value json) returns invites.strict_time language plpgsql immutable as $$ begin
   return case
     when json_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
     then (value #>> '{}')::timestamptz
@@ -69,8 +65,7 @@ create cast (json as invites.strict_time) with function invites.strict_time(json
 reset client_min_messages;
 
 -- No control character, no invisible sign, and white space only as single spaces between others.
-create function invites.is_clean(value text) returns boolean language plpgsql immutable as $$
-begin
+create function invites.is_clean(value text) returns boolean language plpgsql immutable as $$ begin
   return value !~ '[\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e007f]|^[ \u200c\u200d]|[ \u200c\u200d]$|[ \u200c\u200d]{2}';
 end $$;
 
@@ -154,8 +149,7 @@ create unlogged table invites.calls (
 create index calls_by_time on invites.calls (began);
 
 -- A client is an IPv4 address or an IPv6 /64, which one connection gets. Whoever can't be told apart is one client.
-create function invites.client_of(network_address text) returns text language plpgsql immutable as $$
-begin
+create function invites.client_of(network_address text) returns text language plpgsql immutable as $$ begin
   return case
     when network_address is null or not pg_input_is_valid(network_address, 'inet') then 'unknown'
     when network_address::inet <<= '::ffff:0:0/96' then regexp_replace(host(network_address::inet), '^.*:', '')
@@ -192,7 +186,6 @@ begin
 end $$;
 
 -- For the function: counts a call that it refused.
-create function public.count_invite_call(call_kind text, client text) returns integer language plpgsql security definer as $$
-begin
+create function public.count_invite_call(call_kind text, client text) returns integer language plpgsql security definer as $$ begin
   return invites.count_call(call_kind, invites.client_of(client));
 end $$;

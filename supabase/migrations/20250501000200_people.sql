@@ -4,8 +4,7 @@
 
 -- For the product's servers: redeems a code, which works once. A code that is replaced at the same moment is either
 -- redeemed, and then there's no new one, or replaced, and then it doesn't work.
-create function public.redeem_invite_code(code text) returns json language plpgsql security definer as $$
-begin
+create function public.redeem_invite_code(code text) returns json language plpgsql security definer as $$ begin
   update invites.people set code_used_at = clock_timestamp()
     where code_hash = invites.code_hash(code) and code_used_at is null and code_ends_at > clock_timestamp();
   return json_build_object('valid', found);
@@ -21,15 +20,8 @@ begin
   return whom;
 end $$;
 
-create function invites.form_json(form public.invite_requests) returns json language plpgsql stable as $$
-begin
-  return json_build_object('id', form.id, 'fullName', form.full_name, 'email', form.email, 'phone', form.phone, 'selfId', form.self_id,
-    'device', form.device, 'consent', form.consent, 'createdAt', form.created_at, 'receivedAt', form.received_at);
-end $$;
-
 -- Everything that is stored about a person but hashes and codes: what the own page, its download and `find` show.
-create function invites.stored_about(whom invites.people) returns json language plpgsql stable as $$
-begin
+create function invites.stored_about(whom invites.people) returns json language plpgsql stable as $$ begin
   return (
     select json_build_object(
       'id', whom.id, 'fullName', r.full_name, 'email', r.email, 'phone', r.phone, 'selfId', r.self_id, 'device', r.device,
@@ -38,7 +30,9 @@ begin
       'undeliverable', case when whom.state = 'undeliverable' then whom.reason end, 'status', invites.status_of(whom),
       'agreed', whom.agreed, 'consentWording', whom.consent_wording, 'consentAt', whom.consent_at, 'consentWithdrawnAt', whom.consent_withdrawn_at,
       'code', json_build_object('copies', whom.code_copies, 'copiedAt', whom.code_copied_at),
-      'forms', (select json_agg(invites.form_json(f) order by f.received_at, f.id) from public.invite_requests f where f.address = whom.address),
+      'forms', (select json_agg(json_build_object('id', f.id, 'fullName', f.full_name, 'email', f.email, 'phone', f.phone, 'selfId', f.self_id,
+        'device', f.device, 'consent', f.consent, 'createdAt', f.created_at, 'receivedAt', f.received_at) order by f.received_at, f.id)
+        from public.invite_requests f where f.address = whom.address),
       'mails', (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', o.state, 'heldBy', o.held_by, 'queuedAt', o.queued_at,
         'notBefore', o.due_at, 'tries', o.tries, 'settledAt', o.settled_at) order by o.queued_at), '[]')
         from invites.outbox o where o.person_id = whom.id),
@@ -49,8 +43,7 @@ begin
 end $$;
 
 -- How often a person can still have their code sent again, and when next if not now. Null without a code that works.
-create function invites.copies_left(whom invites.people) returns json language plpgsql stable as $$
-begin
+create function invites.copies_left(whom invites.people) returns json language plpgsql stable as $$ begin
   return case when whom.state = 'invited' and whom.code_used_at is null and whom.code_ends_at > clock_timestamp() then json_build_object(
     'left', greatest(0, (invites.settings()).code_copies - whom.code_copies),
     'nextAt', case when whom.code_copied_at > clock_timestamp() - interval '1 day' then whom.code_copied_at + interval '1 day' end

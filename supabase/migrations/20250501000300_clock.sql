@@ -43,10 +43,8 @@ begin
 end $$;
 
 -- Returns whether pg_cron is installed.
-create function invites.schedule() returns boolean language plpgsql as $$
-begin
+create function invites.schedule() returns boolean language plpgsql as $$ begin
   if to_regclass('cron.job') is null then return false; end if;
-  -- Two jobs, so that one that fails holds up nothing.
   execute $query$ select
     cron.schedule('invite mail', '* * * * *', 'select invites.wake_worker()'),
     cron.schedule('invite retention', '* * * * *', 'select public.delete_expired_invites()') $query$;
