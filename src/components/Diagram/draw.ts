@@ -9,8 +9,21 @@ export function drawDiagram(mermaid: Mermaid, source: string, id: string): Promi
     mermaid.initialize(mermaidConfig(source));
     const {svg} = await mermaid.render(id, source);
     // A drawing in a narrow column shrinks a little, then scrolls.
-    return svg.replace(/max-width: ?([\d.]+px)/, 'max-width: $1; min-width: calc($1 * 0.8)');
+    return withCodesRead(svg).replace(/max-width: ?([\d.]+px)/, 'max-width: $1; min-width: calc($1 * 0.8)');
   });
   drawn = drawing.catch(() => {});
   return drawing;
+}
+
+/** Mermaid leaves codes such as `#quot;` as `&quot;` in labels that are SVG text. */
+function withCodesRead(svg: string): string {
+  const page = document.createElement('template');
+  page.innerHTML = svg;
+  const reader = document.createElement('textarea');
+  for (const text of page.content.querySelectorAll('tspan, text, title, desc')) {
+    if (text.children.length > 0 || !text.textContent?.includes('&')) continue;
+    reader.innerHTML = text.textContent;
+    text.textContent = reader.value;
+  }
+  return page.innerHTML;
 }
