@@ -10,7 +10,7 @@ const waitBeforeSpeaking = 700;
 const wanted = {
   'how-to-join': 'Get an invite',
   'supported-devices': 'See if my phone will do',
-  'maximizing-essence-rewards': 'Earn more each night',
+  'maximizing-essence-rewards': 'See what tasks pay',
   withdraw: 'Get my money out',
   'no-tasks': 'Fix a node that isn’t getting tasks',
   'lost-wallet-or-device': 'Recover a lost phone or wallet',
@@ -18,7 +18,7 @@ const wanted = {
 
 /** Where to ask when no page answers. */
 const ways = {
-  'open-questions': 'What is not announced yet',
+  'open-questions': 'Open questions',
   glossary: 'Glossary',
   'support-and-contact': 'Ask us',
 };

@@ -25,6 +25,7 @@ import {batteryThresholds, powerModes, waitLines} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
 import {exampleKeys, fieldsOf} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
+import {keptAfterLeaving, linkDays, retentionMonths} from '../invite.ts';
 import {labels} from '../screens.ts';
 import {ages} from '../site/legal.ts';
 import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
@@ -55,6 +56,12 @@ export function tableOf<Entry>(
     ),
   };
 }
+
+/** As one sentence. */
+const list = (parts: Readonly<Record<string, string>>) => {
+  const text = Object.values(parts).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -206,6 +213,13 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     anchors: appPermissionTypes.map(({id}) => `permission-${id}`),
   },
   permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
+  keptAfterLeaving: {
+    columns: ['What stays', 'How long'],
+    rows: [
+      [list(keptAfterLeaving.left_addresses), `${retentionMonths} months after the last of these`],
+      [list(keptAfterLeaving.sent_mails), `${linkDays} days`],
+    ],
+  },
   appRecord: tableOf(fieldsOf('app'), {
     Key: 'key',
     'What it holds': 'means',
