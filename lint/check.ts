@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {runProgram} from '../scripts/program';
 import {createCompiler} from './compile';
@@ -6,7 +7,7 @@ import {brokenLinks} from './links';
 import {readSite, siteDir} from './pages';
 import type {Page} from './pages';
 import {rules} from './settings';
-import {unknownDocs, unlistedDocs} from './sidebar';
+import {unknownDocs, unknownNames, unlistedDocs} from './sidebar';
 
 /**
  * `npm run check:docs [file…]`: what an edit to the text can break, without a build: each fault as `file:line:column` with what to
@@ -67,10 +68,12 @@ export async function checkPages(pages: readonly Page[], chosen: readonly Page[]
 function aboutFrontMatter(page: Page, pages: readonly Page[]): string[] {
   const {file, fault, frontMatter, permalink, text} = page;
   if (fault !== undefined) return [`The front matter is wrong: ${fault}`];
-  const {title} = frontMatter;
-  const faults: string[] = [];
+  const {title, image} = frontMatter;
+  const faults = file.startsWith('docs/') ? unknownNames(page, pages) : [];
   if (title !== undefined && typeof title !== 'string')
     faults.push('Put the title in quotes: YAML reads it as a number, a date or a list.');
+  if (typeof image === 'string' && image.startsWith('.') && !existsSync(path.join(path.dirname(file), image)))
+    faults.push(`There is no picture ${image}: correct "image", or add the file.`);
   const twin = pages.find((other) => other !== page && other.permalink && other.permalink === permalink);
   if (twin)
     faults.push(`${twin.file} has the same address, ${permalink}: change the slug or the name of one.`);

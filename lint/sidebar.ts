@@ -16,6 +16,21 @@ export function unknownDocs(pages: readonly Page[]): string[] {
     });
 }
 
+/** Names in the front matter that no sidebar or page has. */
+export function unknownNames({frontMatter}: Page, pages: readonly Page[]): string[] {
+  const ids = currentDocs(pages).map(({id}) => id);
+  const known: Readonly<Record<string, readonly unknown[]>> = {
+    displayed_sidebar: [null, ...Object.keys(sidebars)],
+    pagination_next: [null, ...ids],
+    pagination_prev: [null, ...ids],
+  };
+  return Object.entries(known)
+    .filter(([key, names]) => frontMatter[key] !== undefined && !names.includes(frontMatter[key]))
+    .map(
+      ([key]) => `There is no "${String(frontMatter[key])}" for ${key}: correct it, or take the line out.`,
+    );
+}
+
 /** Documentation pages that no sidebar lists. */
 export const unlistedDocs = (pages: readonly Page[]): Page[] => {
   const listed = new Set(listedDocs(Object.values(sidebars)));

@@ -60,9 +60,25 @@ const endings = [
   '/index.js',
 ];
 
+/** Where Docusaurus looks for modules with an alias. */
+const placesOf: Readonly<Record<string, readonly string[]>> = {
+  '@theme': [
+    'src/theme',
+    ...['classic', 'mermaid'].map((theme) => `node_modules/@docusaurus/theme-${theme}/lib/theme`),
+    'node_modules/@docusaurus/core/lib/client/theme-fallback',
+  ],
+  '@docusaurus': ['node_modules/@docusaurus/core/lib/client/exports', 'node_modules/@docusaurus'],
+};
+
 function exists(module: string, from: string): boolean {
   const name = module.replace(/^.*!/, '').replace(/\?.*$/, '');
-  if (/^(@theme|@theme-original|@theme-init|@generated|@docusaurus)\//.test(name)) return true;
+  if (/^@(theme|docusaurus)\//.test(name)) {
+    const part = name.replace(/^@\w+\//, '');
+    return placesOf[name.split('/')[0] ?? '']?.some((place) =>
+      endings.some((ending) => existsSync(path.join(place, part + ending))),
+    ) as boolean;
+  }
+  if (/^@(theme-original|theme-init|generated)\//.test(name)) return true;
   const local = name.startsWith('@site/')
     ? name.slice('@site/'.length)
     : name.startsWith('.')

@@ -77,7 +77,7 @@ export const lost = lintRule<Root>('self:lost', (tree, file) => {
             node,
           );
     if (!isJsx(node)) return;
-    if (/^(iframe|script|object|embed|form|base|link|meta)$/.test(node.name ?? ''))
+    if (/^(iframe|script|object|embed|form)$/.test(node.name ?? ''))
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
     for (const each of node.attributes)
       if (each.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(each.name))

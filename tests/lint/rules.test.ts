@@ -55,7 +55,7 @@ test.each([
   ['lost', '```js title="a.js" {1}\nlive\n```\n\n<b className="x">A</b>\n'],
   [
     'imports',
-    "import X from '@theme/X';\nimport {y} from '@site/src/facts/tasks';\nimport z from 'react';\n",
+    "import X from '@theme/Tabs';\nimport {y} from '@site/src/facts/tasks';\nimport z from 'react';\n",
   ],
   ['figures', 'Three steps, 12 words, two hours, 4G, 5 of 20 phones, 40 Æ. `2.7%` <Fact name="a" /> days\n'],
   ['figures', '<Announced until="2027-03-31">Q1 2027</Announced>\n'],
