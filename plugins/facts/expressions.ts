@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import {isJsx} from './nodes.ts';
 
 /** What a page may name besides what it imports and exports: Docusaurus exports these. */
-const ofDocusaurus = ['props', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'toc'];
+const ofDocusaurus = ['require', 'props', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'toc'];
 
 /** What a page imports and exports: its name there, and the name of the theme's component that it imports, if it is one. */
 export function declaredIn(root: Root): Map<string, string | undefined> {
