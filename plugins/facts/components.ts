@@ -198,11 +198,6 @@ const rendered: Readonly<Record<string, Component>> = {
     ' value="ios" label="iPhone"',
   ),
   Details: container('Details', {summary: 'any', open: 'any', className: 'text'}, ' summary="More"'),
-  Admonition: container(
-    'Admonition',
-    {type: 'required', title: 'any', icon: 'any', className: 'text'},
-    ' type="note"',
-  ),
   ...Object.fromEntries(
     ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)].map((name): [string, Component] => [
       name,

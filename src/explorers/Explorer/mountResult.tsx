@@ -1,6 +1,5 @@
 import type {ComponentType} from 'react';
 import {createRoot} from 'react-dom/client';
-import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import type {Values} from '.';
 
 /** Lets React render the result. @returns what shows that of other values */
@@ -8,7 +7,8 @@ export function mountResult(
   place: Element,
   Result: ComponentType<{values: Values}>,
 ): (values: Values) => void {
-  surviveTranslation();
+  // A browser that translates the page replaces text that React would change, and React fails.
+  place.setAttribute('translate', 'no');
   const root = createRoot(place);
   return (values) => root.render(<Result values={values} />);
 }

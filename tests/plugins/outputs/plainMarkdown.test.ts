@@ -28,7 +28,7 @@ describe('plainMarkdown', () => {
     ['a note without one', ':::warning\n\nText\n\n:::', '> **Warning**\n>\n> Text'],
     [
       'a note as a component',
-      '<Admonition type="tip" title="Hi">\n\nText\n\n</Admonition>',
+      'import Admonition from "@theme/Admonition";\n\n<Admonition type="tip" title="Hi">\n\nText\n\n</Admonition>',
       '**Hi**\n\nText',
     ],
     ['a time of day, which is no directive', 'At 6:40pm, see :smile', 'At 6:40pm, see :smile'],
