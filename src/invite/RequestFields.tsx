@@ -27,7 +27,7 @@ const hints: Readonly<Record<TextField, string>> = {
 };
 
 /** The answers of a form, cleaned. */
-export function readAnswers<Name extends TextField>(form: HTMLFormElement, names: readonly Name[]) {
+function readAnswers<Name extends TextField>(form: HTMLFormElement, names: readonly Name[]) {
   const values = new FormData(form);
   const entries = names.map((name) => [name, clean(name, String(values.get(name) ?? ''))]);
   return Object.fromEntries(entries) as Record<Name, string>;

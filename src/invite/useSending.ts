@@ -52,7 +52,7 @@ export function useSending(backend: Backend, onSent: (email: string) => void, on
 function adviceOn(error: unknown): string {
   const retryAfter = error instanceof InviteRequestError ? error.retryAfter : undefined;
   if (retryAfter !== undefined)
-    return `Too many requests from your network: try again in ${minutesOf(retryAfter)}. What you typed stays here.`;
+    return `Too many requests from your network: try again in ${minutesOf(retryAfter)}.`;
   // Asked only after a failure, because it may be wrong.
   return navigator.onLine
     ? 'What you typed stays here and is never sent twice.'

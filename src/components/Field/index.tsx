@@ -10,7 +10,7 @@ export interface FieldControlProps {
 }
 
 /**
- * A labeled control. The line below it has a hint, or what is wrong with the value: it's always there, so nothing moves.
+ * A labeled control. Hint and problem have keys, since React can't remove the text nodes that a translation has replaced. The line below it has a hint, or what is wrong with the value: it's always there, so nothing moves.
  * @param control renders the control with the given attributes
  */
 export function Field({
@@ -38,11 +38,11 @@ export function Field({
         className: styles.control ?? '',
       })}
       {problem ? (
-        <p id={`${id}-note`} className={styles.problem}>
+        <p key="problem" id={`${id}-note`} className={styles.problem}>
           <span>{problem.message}</span> {problem.advice && <span>{problem.advice}</span>}
         </p>
       ) : (
-        <p id={`${id}-note`} className={styles.hint}>
+        <p key="hint" id={`${id}-note`} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -85,7 +85,7 @@ export function Result({of: {busy, last}, actions}: {of: OwnRequestState; action
     );
   }
   return (
-    <p ref={showWhole} role="alert" className={styles.problem}>
+    <p key="problem" ref={showWhole} role="alert" className={styles.problem}>
       <strong>{problem}</strong> If it keeps failing, write to{' '}
       <a href={links.contact.url}>{contactAddress}</a>.
     </p>

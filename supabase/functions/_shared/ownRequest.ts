@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import {correctionRow, storedFields} from './inviteRequest.ts';
 
-export {tokenShape} from './token.ts';
-
 const token = z.string().check(z.maxLength(100));
 
 /** A call from a person's page for their own request: the token from their mail's link, and the action. */
@@ -13,18 +11,11 @@ export const ownRequestCall = z.discriminatedUnion('action', [
 
 export type OwnRequestCall = z.output<typeof ownRequestCall>;
 
-export const requestStates = [
-  'requested',
-  'invited',
-  'declined',
-  'undeliverable',
-  'held',
-  'repeated',
-] as const;
+const states = ['requested', 'invited', 'declined', 'undeliverable', 'held'] as const;
 
-/** The state of the first request of an address, with the dates that mails and the page name. */
+/** The state of a person's request, with the dates that mails and the page name. */
 export const requestStatus = z.object({
-  state: z.enum(requestStates),
+  state: z.enum(states),
   since: z.string(),
   reason: z.nullable(z.string()),
   dueAt: z.string(),
@@ -33,7 +24,7 @@ export const requestStatus = z.object({
 });
 
 /** What the page shows of a request. It offers all the rest, whatever that is, as a download. */
-export const ownRequest = z.looseObject({
+const ownRequest = z.looseObject({
   ...storedFields,
   receivedAt: z.string(),
   /** Whether the person agreed to updates on this page; the form's `consent` is only a wish. */
@@ -41,7 +32,7 @@ export const ownRequest = z.looseObject({
   consentWording: z.nullable(z.string()),
   consentAt: z.nullable(z.string()),
   consentWithdrawnAt: z.nullable(z.string()),
-  state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
+  state: z.enum(states),
   stateAt: z.string(),
   stateReason: z.nullable(z.string()),
   status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
