@@ -70,7 +70,8 @@ export function InviteForm({
           What you typed is back.
         </p>
       ) : (
-        hasEarlier && (
+        hasEarlier &&
+        !advice && (
           <p className={styles.note}>
             <button type="button" className={styles.inline} onClick={bringBack}>
               Bring back what you typed
