@@ -7,7 +7,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import {parse} from 'yaml';
 import {writeInto} from '../shared/pages.ts';
 import type {FinishedBuild} from '../shared/step.ts';
-import type {Kind, SearchIndex} from './engine.ts';
+import type {Kind} from './engine.ts';
 import {readPage} from './readPage.ts';
 import type {PageText} from './readPage.ts';
 import {stem, terms} from './words.ts';
@@ -41,81 +41,62 @@ export async function writeSearch(build: FinishedBuild): Promise<void> {
     if (!page) return [];
     const {name} = path.parse(source);
     const file = path.join('plugins/search/questions', folder, `${name}.yml`);
-    const questions = existsSync(path.join(siteDir, file))
-      ? ((parse(readFileSync(path.join(siteDir, file), 'utf8')) as Questions | null) ?? {})
-      : {};
+    const whole = path.join(siteDir, file);
+    const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
     const ids = ['top', ...page.sections.map(({id}) => id)];
+    const before = lost.get(file) ?? Object.keys(questions);
     lost.set(
       file,
-      (lost.get(file) ?? Object.keys(questions)).filter((id) => !ids.includes(id)),
+      before.filter((id) => !ids.includes(id)),
     );
     return [{...page, url: permalink, kind: folder === 'blog' ? 'note' : kinds[name], questions}];
   }
 
+  const notes = contentOf<BlogContent>('blog').blogPosts.map(({metadata}) => metadata);
   const others = [
-    ...contentOf<PagesContent>('pages').flatMap((page) =>
-      'unlisted' in page && page.unlisted ? [] : read('pages', page),
-    ),
-    ...contentOf<BlogContent>('blog').blogPosts.flatMap(({metadata}) =>
-      metadata.unlisted ? [] : read('blog', metadata),
-    ),
+    ...contentOf<PagesContent>('pages').flatMap((page) => read('pages', page)),
+    ...notes.filter(({unlisted}) => !unlisted).flatMap((note) => read('blog', note)),
   ];
   for (const {versionName, docs} of contentOf<DocsContent>('docs').loadedVersions) {
     const listed = docs.filter(({unlisted}) => !unlisted).flatMap((doc) => read('docs', doc));
     const {index, files} = makeIndex([...listed, ...others], `${baseUrl}assets/search/`);
-    await writeInto(outDir, `search/${versionName}.json`, JSON.stringify(index));
+    await writeInto(outDir, `search/${versionName}.json`, index);
     for (const [address, lines] of files) await writeInto(outDir, address.slice(baseUrl.length), lines);
   }
-  for (const [file, ids] of lost)
-    if (ids.length > 0)
-      console.warn(
-        `[WARNING] ${file}: the page has no heading #${ids.join(', #')}. The search drops its questions: move them to the heading that answers them, or take them out.`,
-      );
+  const dropped = [...lost].flatMap(([file, ids]) =>
+    ids.map((id) => `${file}: there is no heading #${id} any more`),
+  );
+  if (dropped.length > 0) console.warn(`[WARNING] The search drops these questions:\n${dropped.join('\n')}`);
 }
 
 /** The index of pages, and by address the lines of each page. */
 export function makeIndex(pages: readonly ReadPage[], folder: string) {
-  const stemsOf = (text: string) => [...new Set(terms(text).map(stem))];
-  const read = pages.map(({sections, questions, description, ...page}) => ({
-    ...page,
-    description: stemsOf(description),
-    lines: JSON.stringify(sections.map(({lines}) => lines)),
-    sections: sections.map(({id, heading, lines}) => ({
-      id,
-      heading,
-      text: stemsOf(lines.join('\n')),
-      questions: stemsOf((questions[id || 'top'] ?? []).join('\n')),
-    })),
-  }));
   const counts = new Map<string, number>();
-  for (const {description, sections} of read)
-    for (const each of [description, ...sections.flatMap(({text, questions}) => [text, questions])].flat())
-      counts.set(each, (counts.get(each) ?? 0) + 1);
-  const stems = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const places = new Map(stems.map((each, place) => [each, place]));
-  const packed = (list: readonly string[]) => {
-    const numbers = list.map((each) => places.get(each) ?? 0).sort((a, b) => a - b);
-    return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+  const count = (text: string) => {
+    const stems = [...new Set(terms(text).map(stem))];
+    for (const each of stems) counts.set(each, (counts.get(each) ?? 0) + 1);
+    return stems;
   };
   const files = new Map<string, string>();
-  const index: SearchIndex = {
-    stems,
-    pages: read.map(({url, title, kind, description, lines, sections}) => {
-      const address = `${folder}${createHash('sha256').update(lines).digest('hex').slice(0, 12)}.json`;
-      files.set(address, lines);
-      return {
-        url,
-        title,
-        kind,
-        lines: address,
-        description: packed(description),
-        sections: sections.map(({text, questions, ...section}) => ({
-          ...section,
-          text: packed(text),
-          questions: packed(questions),
-        })),
-      };
-    }),
+  const read = pages.map(({url, title, kind, description, sections, questions}) => {
+    const content = JSON.stringify(sections.map(({lines}) => lines));
+    const lines = `${folder}${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
+    files.set(lines, content);
+    const parts = sections.map(({id, heading, lines: text}) => ({
+      id,
+      heading,
+      text: count(text.join('\n')),
+      questions: count((questions[id || 'top'] ?? []).join('\n')),
+    }));
+    return {url, title, kind, lines, description: count(description), sections: parts};
+  });
+  const stems = [...counts].sort(([, a], [, b]) => b - a).map(([each]) => each);
+  const places = new Map(stems.map((each, place) => [each, place]));
+  /** Small numbers take fewer bytes. */
+  const packed = (key: string, value: unknown) => {
+    if (!['description', 'text', 'questions'].includes(key)) return value;
+    const numbers = (value as string[]).map((each) => places.get(each) ?? 0).sort((a, b) => a - b);
+    return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
   };
-  return {index, files};
+  return {index: JSON.stringify({stems, pages: read}, packed), files};
 }

@@ -1,115 +1,81 @@
 import {DomUtils} from 'htmlparser2';
-import {isPageChrome} from '../shared/pages.ts';
-import type {HtmlElement as Element, HtmlNode as AnyNode} from '../shared/pages.ts';
-
-/** A heading with the text up to the next one, line by line; the first is what comes before the first heading. */
-export interface Section {
-  readonly id: string;
-  readonly heading: string;
-  readonly lines: string[];
-}
+import {find, isPageChrome, metaOf, named} from '../shared/pages.ts';
+import type {HtmlElement, HtmlNode} from '../shared/pages.ts';
 
 export interface PageText {
   readonly title: string;
   readonly description: string;
-  readonly sections: readonly Section[];
+  /** Each heading with the lines up to the next; the first is what comes before the first heading. */
+  readonly sections: readonly {readonly id: string; readonly heading: string; readonly lines: string[]}[];
 }
 
-const blocks = new Set(
-  'article aside blockquote br caption dd details div dl dt figcaption figure header li ol p pre section summary table td th ul'.split(
-    ' ',
-  ),
-);
-
 /** Reads a built page. `data-search-skip` leaves out an element; on a heading, what follows it too; on `main`, the page. */
-export function readPage(nodes: readonly AnyNode[]): PageText | undefined {
-  const main = DomUtils.findOne(({name}) => name === 'main', [...nodes]);
+export function readPage(nodes: readonly HtmlNode[]): PageText | undefined {
+  const main = find(nodes, named('main'));
   if (!main || isSkipped(main)) return undefined;
+  const headings: HtmlElement[] = [];
+  const text = textOf(main.children, (heading) => `\0${headings.push(heading) - 1}`);
   let title = '';
-  let line = '';
-  let section: Section = {id: '', heading: '', lines: []};
+  let section: PageText['sections'][number] = {id: '', heading: '', lines: []};
   const sections = [section];
-
-  function endLine() {
-    const text = tidy(line);
-    line = '';
-    if (/[\p{L}\p{N}]/u.test(text)) section.lines.push(text);
-  }
-
-  function read(children: readonly AnyNode[]) {
-    for (const node of children) {
-      if (DomUtils.isText(node)) line += node.data;
-      if (!DomUtils.isTag(node)) continue;
-      const isHeading = /^h[1-4]$/.test(node.name);
-      if (isHeading) {
-        endLine();
-        if (node.name === 'h1') title ||= textOf(node);
-        else {
-          section = {id: node.attribs.id ?? section.id, heading: textOf(node), lines: []};
-          if (!isSkipped(node)) sections.push(section);
-        }
-      } else if (isSkipped(node)) continue;
-      else if (node.name === 'tr') {
-        endLine();
-        line = rowOf(node);
-        endLine();
-      } else if (blocks.has(node.name)) {
-        endLine();
-        read(node.name === 'li' ? labelled(node) : node.children);
-        endLine();
-      } else read(node.children);
+  for (const line of linesOf(text)) {
+    const heading = line.startsWith('\0') && headings[Number(line.slice(1))];
+    if (!heading) section.lines.push(line);
+    else if (heading.name === 'h1') title ||= linesOf(textOf(heading.children)).join(' ');
+    else {
+      const [words = ''] = linesOf(textOf(heading.children));
+      section = {id: heading.attribs.id ?? section.id, heading: words, lines: []};
+      if (!isSkipped(heading)) sections.push(section);
     }
   }
+  return {title, description: metaOf(nodes, 'description'), sections};
+}
 
-  /** The label that an item begins with, as in "Who: anyone 18 or older", and the rest of it. */
-  function labelled({children: [first, ...rest]}: Element): AnyNode[] {
-    if (!first) return [];
-    const isLabel = DomUtils.isTag(first) && first.name === 'strong' && /[\p{L}\p{N}]$/u.test(textOf(first));
-    if (!isLabel || !/^\s+[\p{Lu}\d]/u.test(DomUtils.textContent(rest))) return [first, ...rest];
-    line = `${textOf(first)}:`;
-    return rest;
-  }
+const inline = new Set(
+  'a abbr b bdi bdo button code em i kbd mark q s small span strong sub sup time u var'.split(' '),
+);
 
-  read(main.children);
-  endLine();
-  const description = DomUtils.findOne(
-    ({name, attribs}) => name === 'meta' && attribs.name === 'description',
-    [...nodes],
-  );
-  return {title, description: description?.attribs.content ?? '', sections};
+/** The text of nodes: each block has its lines, and each row of a table is one. */
+function textOf(nodes: readonly HtmlNode[], atHeading?: (heading: HtmlElement) => string): string {
+  const texts = nodes.map((node) => {
+    if (DomUtils.isText(node)) return node.data.replace(/\s+/g, ' ');
+    if (!DomUtils.isTag(node)) return '';
+    if (atHeading && /^h[1-4]$/.test(node.name)) return `\n${atHeading(node)}\n`;
+    if (isSkipped(node)) return '';
+    if (node.name === 'tr') return `\n${rowOf(node)}\n`;
+    const text = textOf(node.children, atHeading);
+    return inline.has(node.name) || node.name.includes('-')
+      ? text
+      : `\n${node.name === 'li' ? labelled(node, text) : text}\n`;
+  });
+  return texts.join('');
+}
+
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? [line.replace(/\s+/g, ' ').trim()] : []));
+
+/** Puts a colon after the label that an item begins with, as in "Who: Anyone 18 or older". */
+function labelled({children: [first]}: HtmlElement, text: string): string {
+  const label = first && DomUtils.isTag(first) && first.name === 'strong' ? textOf([first]) : '';
+  const value = text.slice(label.length);
+  return /[\p{L}\p{N}]$/u.test(label) && /^\s[\p{Lu}\d]/u.test(value) ? `${label}:${value}` : text;
 }
 
 /** A row as its first cell, then each other cell after its column's heading. */
-function rowOf(row: Element): string {
-  const cells = DomUtils.getElementsByTagName((name) => name === 'th' || name === 'td', row);
-  const table = DomUtils.getElementsByTagName('tr', row.parent?.parent ?? row);
-  const heads = DomUtils.getElementsByTagName('th', table[0] ?? row).map(textOf);
-  if (cells.every(({name}) => name === 'th')) return '';
-  return cells
-    .map((cell, column) => (column > 0 && heads[column] ? `${heads[column]}: ${textOf(cell)}` : textOf(cell)))
+function rowOf(row: HtmlElement): string {
+  const cellsOf = (of: HtmlElement) =>
+    of.children.filter(DomUtils.isTag).map((cell) => linesOf(textOf(cell.children)).join(' '));
+  const [head] = DomUtils.getElementsByTagName('tr', row.parent?.parent ?? row);
+  const isHead = head?.children.filter(DomUtils.isTag).every(named('th'));
+  if (isHead && head === row) return '';
+  const heads = head && isHead ? cellsOf(head) : [];
+  return cellsOf(row)
+    .map((cell, column) => (column > 0 && heads[column] ? `${heads[column]}: ${cell}` : cell))
     .join(' · ');
 }
 
-function isSkipped({name, attribs, ...rest}: Element): boolean {
-  return (
-    isPageChrome({name, attribs, ...rest} as Element) ||
-    name === 'svg' ||
-    name === 'footer' ||
-    attribs.role === 'img' ||
-    'data-search-skip' in attribs
-  );
-}
-
-function textOf(element: Element): string {
-  const read = (nodes: readonly AnyNode[]): string =>
-    nodes
-      .map((node) => {
-        if (DomUtils.isText(node)) return node.data;
-        if (!DomUtils.isTag(node) || isSkipped(node)) return '';
-        return blocks.has(node.name) ? ` ${read(node.children)} ` : read(node.children);
-      })
-      .join('');
-  return tidy(read(element.children));
-}
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const isSkipped = (element: HtmlElement): boolean =>
+  isPageChrome(element) ||
+  /^(svg|footer)$/.test(element.name) ||
+  element.attribs.role === 'img' ||
+  'data-search-skip' in element.attribs;

@@ -1,5 +1,6 @@
 import {parseDocument} from 'htmlparser2';
 import {excerptOf, searchIn} from '@site/plugins/search/engine';
+import type {SearchIndex} from '@site/plugins/search/engine';
 import {makeIndex} from '@site/plugins/search/index';
 import {readPage} from '@site/plugins/search/readPage';
 import {stem, terms} from '@site/plugins/search/words';
@@ -36,7 +37,7 @@ test('a page is read as sections of lines: labels and rows apart from their valu
 
 test('words, beginnings, slips and questions find sections, and what no page shows is named', async () => {
   const pages = [{...page, url: '/withdraw', questions: {fees: ['what do you keep from my cash']}}];
-  const search = await searchIn(makeIndex(pages, '/').index);
+  const search = await searchIn(JSON.parse(makeIndex(pages, '/').index) as SearchIndex);
   for (const query of ['fees', 'banks', 'amou', 'ammount', 'cash'])
     expect(search(query, 3).found.map(({url}) => url)).toContain('/withdraw#fees');
   expect(search('cash fee goldfish', 3).missing).toEqual(['cash', 'goldfish']);
