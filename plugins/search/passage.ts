@@ -1,4 +1,4 @@
-import {reveal} from '@site/src/client/reveal';
+import {reveal, targetOf} from '@site/src/client/reveal';
 import {passageKey, readStored, store} from '@site/src/client/storage';
 
 /** Keeps the line that a result showed, for the page that it opens; a new tab reads it too. */
@@ -10,8 +10,7 @@ export function keepPassage({pathname, dataset: {line}}: HTMLAnchorElement): voi
 export function openPassage(): void {
   const kept = readStored(passageKey) as {pathname?: unknown; line?: unknown} | null | undefined;
   store(passageKey, null);
-  const heading =
-    document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1');
+  const heading = targetOf(location.hash) ?? document.querySelector('h1');
   if (kept?.pathname !== location.pathname || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});

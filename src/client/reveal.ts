@@ -37,7 +37,14 @@ function mark(target: Element): void {
 const isHidden = (target: Element) =>
   target.checkVisibility?.() === false || target.getClientRects().length === 0;
 
-const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+/** What an address with `#` leads to. */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // Half a sign.
+  }
+}
 
 /** Follows `#` addresses into closed parts, and lets the browser's own search find them. Call it for each page that is shown. */
 export function startReveal(): void {

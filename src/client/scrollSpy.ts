@@ -1,3 +1,5 @@
+import {targetOf} from './reveal';
+
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
 const line = 130;
 
@@ -11,14 +13,12 @@ let current: Element | undefined;
 export function markCurrentHeading(): void {
   if (links.length === 0) addEventListener('scroll', () => requestAnimationFrame(mark), {passive: true});
   links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')].flatMap((link) => {
-    const part = link.pathname === location.pathname && partOf(link.hash);
+    const part = link.pathname === location.pathname && targetOf(link.hash);
     return part ? [[part, link] as const] : [];
   });
   mark();
   for (const link of document.querySelectorAll('nav a[aria-current=page]')) bringIntoView(link);
 }
-
-const partOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
 function mark(): void {
   let found: Element | undefined;
@@ -27,7 +27,7 @@ function mark(): void {
     if (top <= line && (part.localName !== 'section' || bottom > line)) found = part;
   }
   // The last headings of a page can't get there.
-  const asked = location.hash ? partOf(location.hash) : null;
+  const asked = location.hash ? targetOf(location.hash) : null;
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
   if (isAtEnd && asked && asked.getBoundingClientRect().top > 0) found = asked;
   if (found === current) return;

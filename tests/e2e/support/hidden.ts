@@ -10,7 +10,7 @@ export function addFootnote(): void {
   const add = (where: string, html: string) =>
     document.querySelector(where)?.insertAdjacentHTML('beforeend', html);
   add(
-    '[data-tabs] > :last-child > [data-tab]',
+    'main [role=radiogroup] > :last-child > [data-tab]',
     '<p id="mark-in-tab">Here <a href="#note-in-details">1</a></p>',
   );
   add(
