@@ -104,7 +104,7 @@ function overviewOf({docs, sidebars}: LoadedVersion): Flow[] {
       if (group.type !== 'category') return [];
       const items = group.items.flatMap((item) => {
         const page = item.type === 'doc' ? pages.get(item.id) : undefined;
-        return page ? [[link([text(page.title)], page.permalink), text(`: ${page.description}`)]] : [];
+        return page ? [[link([text(page.title)], page.permalink)]] : [];
       });
       return [heading(3, group.label), list(items)];
     });
