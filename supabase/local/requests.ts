@@ -8,7 +8,7 @@ export type Handler = (request: http.IncomingMessage, response: http.ServerRespo
  * What a request line asks for. Never throws.
  * @returns undefined for anything but a path: `*`, an address meant for a proxy, a NUL byte
  */
-export function requestedUrl(target = ''): URL | undefined {
+function requestedUrl(target = ''): URL | undefined {
   // Resolved against a base, `//` or `/\` would name a host; after a fixed one they stay a path.
   const address = `http://${loopback}${target}`;
   if (!target.startsWith('/') || !URL.canParse(address)) return undefined;

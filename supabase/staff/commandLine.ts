@@ -16,7 +16,7 @@ type Flag = keyof typeof flags;
 const pasted = 'ADDRESS may be pasted with a name, brackets or mailto: around it; an id works too.';
 
 /** What each command does, takes, and needs said. */
-export const commands = {
+const commands = {
   list: {
     summary: 'the oldest that wait for an invite, or that are in another state',
     words: '',
