@@ -36,6 +36,13 @@ withPgDump('the lines of the guide restore everybody, and links, codes and setti
   await j.stop();
 
   const next = await TestStack.start();
+  // A cut file restores nothing.
+  const file = path.join(place, 'backup.sql');
+  const whole = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, whole.slice(0, whole.lastIndexOf('\n', whole.length / 2)));
+  await expect(run(restore, place, {DATABASE_URL: next.stack.databaseUrl})).rejects.toThrow();
+  expect(await next.count()).toBe(0);
+  fs.writeFileSync(file, whole);
   await run(restore, place, {DATABASE_URL: next.stack.databaseUrl});
   expect(await Promise.all([waits, invited, declined, left].map(({email}) => next.stateOf(email)))).toEqual([
     'requested',
@@ -70,11 +77,7 @@ withPgDump('a plain pg_dump of the whole database restores the contract', async 
   await next.restart();
   const {apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl} = next.stack;
   const STACK = JSON.stringify({apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl});
-  await run(
-    'npx jest --selectProjects supabase --config tests/jest.config.ts supabase/contract',
-    process.cwd(),
-    {STACK},
-  );
+  await run('npm run test:supabase -- supabase/contract', process.cwd(), {STACK});
   await next.stop();
   fs.rmSync(place, {recursive: true, force: true});
 });

@@ -1,7 +1,10 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
 import {promisify} from 'node:util';
+import {close, freePorts, listen} from '../../supabase/local/ports';
 import {toCsv} from '../../supabase/staff/exportInvites';
+import {checkStatus} from '../../supabase/staff/status';
 import {newRequest} from './support/backend';
 import {testStack} from './support/testStack';
 
@@ -303,6 +306,20 @@ describe('status', () => {
       'A network address has been kept for 90 minutes',
     ])
       expect(output).toContain(`! ${words}`);
+  });
+
+  test('names verify_jwt and the command that turns it off, when the gateway of the function wants a JWT', async () => {
+    const gateway = http.createServer(async (request, response) => {
+      if (request.url!.startsWith('/functions/'))
+        return response.writeHead(401).end('{"message":"Invalid JWT"}');
+      const passed = await j.rpc('invite_status', {});
+      return response.end(passed.body);
+    });
+    const {api} = await freePorts();
+    await listen(gateway, api);
+    const {alarms} = await checkStatus({url: `http://127.0.0.1:${api}`, secretKey: j.stack.secretKey});
+    expect(alarms[0]).toMatch(/verify_jwt must be false.*functions deploy send-invite-email/);
+    await close(gateway);
   });
 
   test('pg_cron wakes the worker when an email is due, and only then', async () => {
