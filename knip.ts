@@ -12,10 +12,8 @@ const config: KnipConfig = {
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
         '{src,plugins}/**/element.ts',
-        'src/explorers/mountExplorer.tsx',
         // A thread of its own.
         'plugins/diagrams/mermaidWorker.mjs',
-        'src/landing/Hero/element.ts',
         // Rendered by scripts/pictures.ts.
         'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
