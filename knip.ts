@@ -12,6 +12,9 @@ const config: KnipConfig = {
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
         '{src,plugins}/**/element.ts',
+        'src/explorers/Explorer/mountResult.tsx',
+        'src/invite/OwnRequest/openOwnRequest.tsx',
+        'plugins/search/Search/combobox.ts',
         // A thread of its own.
         'plugins/diagrams/mermaidWorker.mjs',
         // Rendered by scripts/pictures.ts.

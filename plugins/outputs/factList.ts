@@ -35,7 +35,7 @@ export const factSchema = (address: string): object => ({
 });
 
 /** The number and the unit of a printed figure, such as "3%", "$1.00", "50–300 Æ" or "2–3 business days". */
-export function quantityOf(text: string): Pick<PublishedFact, 'value' | 'unit'> {
+function quantityOf(text: string): Pick<PublishedFact, 'value' | 'unit'> {
   const [, dollar, low, high, more, unit = ''] =
     /^(\$|Android |iOS )?([\d.]+)(?:(?:–| to \$)([\d.]+))?(\+?)(?: ?(%|[A-Za-zÆ][\wÆ ]*))?$/.exec(text) ?? [];
   if (low === undefined) return {};

@@ -9,9 +9,6 @@ export interface FinishedBuild extends Props {
   readonly address: string;
 }
 
-/** What runs after the build. It reads what earlier steps wrote. */
-export type BuildStep = (build: FinishedBuild) => Promise<void> | void;
-
 export async function finishedBuild(props: Props): Promise<FinishedBuild> {
   const {outDir, baseUrl, siteConfig} = props;
   return {...props, pages: await readBuiltPages(outDir), address: `${siteConfig.url}${baseUrl}`};

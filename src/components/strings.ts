@@ -2,12 +2,6 @@
 export const mainMenu = 'Main';
 export const menu = 'Menu';
 export const theme = 'Switch between dark and light mode';
-export const search = 'Search';
-export const searchSite = 'Site search';
-export const searchAll = 'Search all pages';
-export const searchAbout = 'Search the documentation, the site and the notes.';
-export const searchNeedsScript = 'The search needs JavaScript.';
-export const overviewLists = 'The overview of the documentation lists every page.';
 /** Followed by its label. */
 export const version = 'Version ';
 /** Follows the label of the latest release. */
@@ -17,7 +11,6 @@ export const nextVersionUnreleased = 'Next version (not released)';
 export const docsPages = 'Documentation pages';
 export const docsPager = 'Docs pages';
 export const onThisPage = 'On this page';
-export const sectionLink = 'Link to this section';
 export const home = 'Back to Home';
 export const docs = 'Back to docs';
 export const previous = 'Previous';

@@ -10,7 +10,7 @@ import {batteryThresholds} from './power.ts';
 import {labels} from './screens.ts';
 
 /** By subject. */
-export const behavior = {
+const behavior = {
   invite: {
     linkCode:
       'The link opens our download site, which shows a code that opens Welcome once and says how to install SELF OS.',

@@ -66,8 +66,6 @@ export function rewardText(reward: AverageReward): string {
   return `$${dollars(low)}–${dollars(high)} (${low}–${high} Æ)`;
 }
 
-export type RewardedWork = (typeof averageRewards)[number]['id'];
-
 export const supply = 'ESSENCE supply is capped per deployment phase.';
 
 /** Shown next to every reward figure. */

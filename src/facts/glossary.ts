@@ -70,8 +70,6 @@ const definitions = {
   'Zero trust': 'The rule that an app can’t do anything until you grant it a permission, whoever made it.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type GlossaryTerm = keyof typeof definitions;
-
 /** Ids that aren’t the term in kebab case. */
 const ids: Readonly<Record<string, string>> = {'Ænergy (Æ)': 'aenergy', 'Android lite app': 'lite-app'};
 

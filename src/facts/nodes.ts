@@ -22,8 +22,6 @@ export const nodeTiers = [
   },
 ] as const;
 
-export type TierId = (typeof nodeTiers)[number]['id'];
-
 /**
  * What a phone needs to execute a task. The owner names both Android 9 and 10; we decided that 9 is required and 10
  * recommended.

@@ -32,8 +32,6 @@ export const permissionScopes = [
   {id: 'persistent', name: 'Persistent', hours: null, ends: 'when you revoke it'},
 ] as const;
 
-export type PermissionScopeId = (typeof permissionScopes)[number]['id'];
-
 /** The choices when uninstalling an app. */
 export const uninstallChoices = [
   {name: 'Revoke signal access only', means: 'The app stays on the phone but receives no more signals.'},

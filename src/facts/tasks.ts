@@ -24,7 +24,6 @@ export function hasReached(state: TaskStateId, reached: TaskStateId): boolean {
 export const skipRule = 'A device that fails a criterion skips the task without penalty.';
 
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
-export type LogType = (typeof logTypes)[number];
 
 /** The statuses of a log entry. The names are the owner's, the meanings ours (behavior.ts). */
 export const logStatuses = [
@@ -37,7 +36,6 @@ export const logStatuses = [
       'The phone missed a rule, or you used it while the task ran. It isn’t paid, and there’s no penalty.',
   },
 ] as const;
-export type LogStatus = (typeof logStatuses)[number]['name'];
 
 /** Exists only as a filter, for entries that wait for validation, as the owner has it. */
 export const pendingFilter = {

@@ -50,7 +50,7 @@ function matches(text: string, pattern: RegExp): string[] {
 }
 
 /** Of the files that hosts compress. */
-export const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -63,7 +63,7 @@ export const types: Readonly<Record<string, string>> = {
 const sent = new Map<string, Buffer>();
 
 /** A file as a host sends it: compressed once, as small as brotli can. */
-export function sentAs(file: string): Buffer {
+function sentAs(file: string): Buffer {
   const known = sent.get(file);
   if (known) return known;
   const bytes = readFileSync(file);

@@ -3,8 +3,6 @@ import type {Page} from '@playwright/test';
 /** Ends each translated word, and makes it 40% longer. No page has it. */
 export const ending = 'ø';
 
-export const withoutEndings = (text: string) => text.replaceAll(ending, '');
-
 /**
  * Translates the page, and all that comes later, as Chrome does: each text node gives way to two `font` elements with a longer
  * text. `translate="no"` is left alone.
@@ -39,14 +37,3 @@ export async function translate(page: Page): Promise<void> {
     replaceIn(document.body);
   }, ending);
 }
-
-/** The text of all elements that the selector finds, without those in them that `left` finds. */
-export const textWithin = (page: Page, selector: string, left = 'script, style'): Promise<string> =>
-  page.evaluate(
-    ([wanted = '', unwanted = '']) => {
-      const copies = [...document.querySelectorAll(wanted)].map((each) => each.cloneNode(true) as Element);
-      for (const copy of copies) for (const each of copy.querySelectorAll(unwanted)) each.remove();
-      return copies.map(({textContent}) => textContent).join('\n');
-    },
-    [selector, left],
-  );
