@@ -42,7 +42,6 @@ const config: KnipConfig = {
     /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler)$/,
     /^(hast|parse5|domhandler|remark-stringify|hast-util-from-parse5|parse5-htmlparser2-tree-adapter)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
-    /^remark-(directive|frontmatter|gfm|mdx|parse)$/,
     // Found by path or by name while running.
     '@fontsource-variable/archivo',
     'cspell',
