@@ -41,18 +41,22 @@ export function expressionsOf(
 export const expressionOf = ({body: [statement]}: Program): Expression | undefined =>
   statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 
-/** The names that an expression reads, unless it has functions, whose parameters are names too. */
-export function namesIn(program: Program): string[] {
+/** The names of components that code renders. */
+export function componentsIn(program: Program): string[] {
   const found: string[] = [];
+  visitEstree(program, (node) => {
+    if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return;
+    if (/^[A-Z]/.test(node.name.name)) found.push(node.name.name);
+  });
+  return found;
+}
+
+/** The names that an expression reads; of one with functions, whose parameters are names too, only the components. */
+export function namesIn(program: Program): string[] {
+  const found = componentsIn(program);
   let hasFunction = false;
   visitEstree(program, (node, key, _, ancestors) => {
     if (/Function/.test(node.type)) hasFunction = true;
-    if (
-      node.type === 'JSXOpeningElement' &&
-      node.name.type === 'JSXIdentifier' &&
-      /^[A-Z]/.test(node.name.name)
-    )
-      found.push(node.name.name);
     const parent = ancestors.at(-1) as EstreeNode | undefined;
     const isKey =
       ((parent?.type === 'MemberExpression' && key === 'property') ||
@@ -60,7 +64,9 @@ export function namesIn(program: Program): string[] {
       !parent.computed;
     if (node.type === 'Identifier' && !isKey && !(node.name in globalThis)) found.push(node.name);
   });
-  return hasFunction ? [] : found;
+  return hasFunction || program.body.some(({type}) => /^(Im|Ex)port/.test(type))
+    ? componentsIn(program)
+    : found;
 }
 
 /** The text of an attribute: in quotes of either kind, or an expression that is only a text. */

@@ -27,7 +27,6 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
     const facts = options.facts ?? factsFor(file.path ?? '');
     const declared = declaredIn(root);
     visitParents(root, (node, parents) => {
-      if (node.type === 'mdxjsEsm') return;
       const report: Report = (reason, place = node.position) => {
         file.message(reason, {place, source: 'facts', ruleId: 'component'});
       };
@@ -36,7 +35,7 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
         for (const name of namesIn(program))
           if (!declared.has(name) && !Object.hasOwn(components, name))
             report(`Nothing on this page is named "${name}": write \\{ for a brace that readers see.`, place);
-        if (isShown && expressionOf(program)?.type === 'ObjectExpression')
+        if (isShown && /^(Object|New)Expression$/.test(expressionOf(program)?.type ?? ''))
           report('An object can’t be shown: write \\{ for a brace that readers see.');
       }
       if (!isJsx(node) || !node.name) return;
