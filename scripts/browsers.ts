@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {fail} from './say';
@@ -50,19 +50,21 @@ export function findBrowser(name: BrowserName): string | undefined {
 /** The path of Chromium. @throws Error with the command that installs it */
 export function findChromium(): string {
   const found = findBrowser('chromium');
-  if (!found) throw new Error(`Chromium is missing. Install it with: ${installCommand(['chromium'])}`);
+  if (!found)
+    throw new Error(`Chromium is missing. Install it with: ${installCommand(browsers.chromium.packages)}`);
   return found;
 }
 
 /**
- * Call it before the tests start. As root on Debian, missing browsers are installed; elsewhere it exits with the command that
- * installs Chromium. The tests leave out Firefox and WebKit where they're missing.
+ * Call it before the tests start. As root on Debian, missing browsers and Git are installed; elsewhere it exits with the command
+ * that installs them. The tests leave out Firefox and WebKit where they're missing.
  */
 export function requireBrowsers(): void {
   const missing = names.filter((name) => !findBrowser(name));
-  if (missing.length === 0) return;
+  const lacksGit = spawnSync('git', ['--version']).error !== undefined;
+  if (missing.length === 0 && !lacksGit) return;
+  const packages = [...packagesOf(missing), ...(lacksGit ? ['git'] : [])];
   if (hasApt() && process.getuid?.() === 0) {
-    const packages = packagesOf(missing);
     console.log(`Installing ${packages.join(', ')} for the tests …`);
     const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
     for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
@@ -70,10 +72,10 @@ export function requireBrowsers(): void {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: environment,
       });
-  } else if (missing.includes('chromium')) {
-    fail(`The tests need Chromium. Install it first: ${installCommand(missing)}`);
+  } else if (missing.includes('chromium') || lacksGit) {
+    fail(`The tests need ${packages.join(', ')}. Install them first: ${installCommand(packages)}`);
   } else {
-    console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(missing)}`);
+    console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(packages)}`);
   }
 }
 
@@ -81,9 +83,9 @@ const hasApt = () => existsSync('/usr/bin/apt-get');
 
 const packagesOf = (missing: readonly BrowserName[]) => missing.flatMap((name) => browsers[name].packages);
 
-/** The command that installs browsers: Debian's packages, or elsewhere Playwright's Chromium. */
-function installCommand(missing: readonly BrowserName[]): string {
+/** The command that installs Debian's packages, or elsewhere Playwright's Chromium. */
+function installCommand(packages: readonly string[]): string {
   const asRoot = existsSync('/usr/bin/sudo') ? 'sudo sh -c' : 'su -c';
-  if (hasApt()) return `${asRoot} "apt-get update && apt-get install -y ${packagesOf(missing).join(' ')}"`;
+  if (hasApt()) return `${asRoot} "apt-get update && apt-get install -y ${packages.join(' ')}"`;
   return 'npx playwright install chromium';
 }
