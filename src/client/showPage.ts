@@ -22,7 +22,6 @@ export function showPage(): void {
     if (!('popover' in HTMLElement.prototype))
       void import('@site/src/components/Term/imitatePopover').then(({imitatePopover}) => imitatePopover());
   }
-  startReveal();
-  markCurrentHeading();
-  loadElements();
+  // A task each, so that none keeps a tap or a frame waiting.
+  for (const step of [loadElements, startReveal, markCurrentHeading]) setTimeout(step);
 }
