@@ -1,4 +1,3 @@
-import Admonition from '@theme/Admonition';
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {BatteryBar} from '@site/src/components/BatteryBar';
@@ -20,7 +19,6 @@ import {explorers} from '@site/src/explorers/explorers';
 export default {
   ...MDXComponents,
   ...explorers,
-  Admonition,
   Announced,
   BatteryBar,
   Doors,
