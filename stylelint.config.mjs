@@ -3,6 +3,8 @@ const compiled = ['css-media-range-syntax'];
 /** Without it, nobody misses anything. */
 const extras = [
   'css-content-visibility',
+  // Hides controls that a script would bring to life.
+  'css-media-scripting',
   'css-overscroll-behavior',
   'css-scrollbar',
   'css-selection',
