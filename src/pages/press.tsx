@@ -62,7 +62,7 @@ export default function Press() {
       description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
       lead="Use these files to report on SELF OS. The pictures are rendered, so they don’t show a finished product. Dates are as announced, even where they have passed."
     >
-      <ul className={styles.files}>
+      <ul className={styles.files} data-search-skip>
         {files.map(({name, file, format, width, height}) => (
           <li key={file}>
             <div className={styles.shown}>
