@@ -95,7 +95,7 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
         if (attribute.name === 'id') anchors.add(attribute.value);
-        if (attribute.name === 'href' && node.name === 'a') links.push({url: attribute.value, node});
+        if (attribute.name === 'href' || attribute.name === 'to') links.push({url: attribute.value, node});
       }
     });
   }
