@@ -94,7 +94,8 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-        if (attribute.name === 'id') anchors.add(attribute.value);
+        // Docusaurus knows no other ids of elements.
+        if (attribute.name === 'id' && /^details$/i.test(node.name ?? '')) anchors.add(attribute.value);
         if (attribute.name === 'href' || attribute.name === 'to') links.push({url: attribute.value, node});
       }
     });
