@@ -15,9 +15,9 @@ import facts from './plugins/facts/plugin.ts';
 import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
 import light from './plugins/light/index.ts';
-import {buildSettings} from './tools/site/buildSettings.ts';
-import {git} from './tools/site/git.ts';
-import siteEnv from './tools/site/siteEnv.ts';
+import {buildSettings} from './plugins/site/buildSettings.ts';
+import {git} from './plugins/site/git.ts';
+import siteEnv from './plugins/site/siteEnv.ts';
 
 const env = buildSettings();
 
@@ -52,7 +52,7 @@ const isReleased = ({from}: {from: string}) =>
 /** A function, because loading libraries would double the start of the development server. */
 const buildSteps = () => ({
   name: 'build-steps',
-  postBuild: async (props: Props) => (await import('./tools/site/buildSteps.ts')).runBuildSteps(props),
+  postBuild: async (props: Props) => (await import('./plugins/site/buildSteps.ts')).runBuildSteps(props),
 });
 
 const config: Config = {

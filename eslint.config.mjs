@@ -27,8 +27,8 @@ const directions = {
       level.map((room) => [room, [...levels.slice(0, index + 1).flat(), ...(index ? forElements : [])]]),
     ),
   ),
-  'tools/site': ['src/facts', contract, 'plugins'],
-  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'lint', 'versions.json'],
+  'plugins/site': ['src/facts', contract, 'plugins'],
+  'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
   'plugins/facts': ['src/facts'],
   'plugins/light': [],
   'plugins/outputs': ['src/facts', 'plugins/facts'],
@@ -102,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['lint/check.ts', 'tools/**', 'scripts/**', 'supabase/local/**', 'tests/**'],
+    files: ['lint/check.ts', 'scripts/**', 'supabase/local/**', 'tests/**'],
     rules: {'no-console': 'off'},
   },
   {
@@ -117,16 +117,11 @@ export default tseslint.config(
   namesNotIn(['src/**/*.{ts,tsx}'], upwards),
   namesNotIn(['src/client/**/*.ts'], upwards, inEveryPage),
   namesNotIn(
-    [
-      'src/{facts,proofDemo,rules}/**/*.ts',
-      'tools/site/**/*.ts',
-      'supabase/functions/**/*.ts',
-      'docusaurus.config.ts',
-    ],
+    ['src/facts/**/*.ts', 'plugins/site/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     bundled,
   ),
   {
-    files: ['{src,plugins,lint,scripts,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
+    files: ['{src,plugins,lint,scripts,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
     plugins: {'import-x': importX},
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],

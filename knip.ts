@@ -27,7 +27,7 @@ const config: KnipConfig = {
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
-      project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'tools/**', 'supabase/**', 'tests/**'],
+      project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'supabase/**', 'tests/**'],
     },
   },
   ignoreExportsUsedInFile: {interface: true, type: true},

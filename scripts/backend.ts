@@ -1,7 +1,7 @@
 import {localPublishableKey} from '../supabase/local/keys';
 import {onFreePorts, portSet} from '../supabase/local/ports';
 import {startBackend} from '../supabase/local/backend';
-import {readEnv} from '../tools/site/env';
+import {readEnv} from '../plugins/site/env';
 import {checkPort, sitePort} from './preflight';
 
 /** A running backend, and the port for the site in front of it. */

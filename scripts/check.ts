@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {git} from '../tools/site/git';
+import {git} from '../plugins/site/git';
 import {runProgram, unitTests} from './program';
 import {run} from './say';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {git} from '../tools/site/git.ts';
+import {git} from '../plugins/site/git.ts';
 
 /** Settings that end up in the pages. */
 const buildVariables = [

@@ -1,4 +1,4 @@
-import {claimsOf, readEnv} from '../tools/site/env.ts';
+import {claimsOf, readEnv} from '../plugins/site/env.ts';
 import {isPlaceholder} from '../src/facts/site/links.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;

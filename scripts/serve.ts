@@ -1,5 +1,5 @@
 import {onFreePorts} from '../supabase/local/ports';
-import {readEnv} from '../tools/site/env';
+import {readEnv} from '../plugins/site/env';
 import {checkNode, checkPort, refuseArguments, sitePort} from './preflight';
 import {run} from './say';
 import {serveSite} from './siteServer';

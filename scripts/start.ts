@@ -1,5 +1,5 @@
 import {close} from '../supabase/local/ports';
-import {readEnv} from '../tools/site/env';
+import {readEnv} from '../plugins/site/env';
 import {openBackend, printAddresses, untilStopped} from './backend';
 import {buildSite} from './docusaurus';
 import {isCurrent, recordBuild, stateOfSources} from './lastBuild';

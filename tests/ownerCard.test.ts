@@ -74,8 +74,5 @@ test('the top level has the owner’s folders, and else only what Docusaurus, Su
   expect(asked.filter((name) => !top.has(name))).toEqual([]);
   // Dotfiles, Markdown for people, and configuration of tools stay.
   const rest = [...top].filter((name) => !/^\.|\.md$|\.(config\.\w+|yaml)$|^knip\.ts$/.test(name));
-  expect(rest.filter((name) => !asked.includes(name) && !needed.includes(name))).toEqual([
-    'packages',
-    'tools',
-  ]);
+  expect(rest.filter((name) => !asked.includes(name) && !needed.includes(name))).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const expressionOf = ({body: [statement]}: Program): Expression | undefin
   statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 
 /** The names of components that code renders. */
-export function componentsIn(program: Program): string[] {
+function componentsIn(program: Program): string[] {
   const found: string[] = [];
   visitEstree(program, (node) => {
     if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return;

@@ -44,8 +44,6 @@ export type OwnRequest = z.output<typeof ownRequest>;
 /** How often the code can still be sent again, and when next, if not now; null where there is none to send. */
 const codeCopies = z.nullable(z.object({left: z.number(), nextAt: z.nullable(z.string())}));
 
-export type CodeCopies = z.output<typeof codeCopies>;
-
 /** A successful response of the function to the page. */
 export const ownRequestAnswer = z.discriminatedUnion('outcome', [
   z.object({outcome: z.literal('open'), request: ownRequest, copies: codeCopies}),

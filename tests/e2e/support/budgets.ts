@@ -31,6 +31,6 @@ export function overBudget(page: string, weight: PageWeight, budget: Budget): st
     .filter((part) => weight[part] > budget[part])
     .map((part) => {
       const unit = part === 'requests' ? '' : ' bytes';
-      return `${parts[part]} grew on ${page}: ${weight[part]}${unit}, the budget is ${budget[part]}${unit}. Make it lighter, or raise tests/budgets.ts and say why.`;
+      return `${parts[part]} grew on ${page}: ${weight[part]}${unit}, the budget is ${budget[part]}${unit}. Make it lighter, or raise tests/e2e/support/budgets.ts and say why.`;
     });
 }

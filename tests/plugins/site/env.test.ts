@@ -1,4 +1,4 @@
-import {readEnv} from '@site/tools/site/env';
+import {readEnv} from '@site/plugins/site/env';
 
 test('without settings there is a placeholder URL, the root path and no backend', () => {
   expect(readEnv({})).toEqual({

@@ -1,7 +1,7 @@
 import type {Props} from '@docusaurus/types';
-import {writeOutputs} from '../../plugins/outputs/index.ts';
-import {writeSearch} from '../../plugins/search/index.ts';
-import {finishedBuild} from '../../plugins/shared/step.ts';
+import {writeOutputs} from '../outputs/index.ts';
+import {writeSearch} from '../search/index.ts';
+import {finishedBuild} from '../shared/step.ts';
 import type {SiteEnv} from './env.ts';
 
 /** What runs after the build. */
