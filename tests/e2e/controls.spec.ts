@@ -110,10 +110,12 @@ test('the contents mark the section that is read, also below its heading, and th
 });
 
 test('a diagram has a drawing, its title and its description', async ({page}) => {
-  await opened(page, '/docs/essence-from-aura-vs-execution');
-  const picture = page.getByRole('img', {name: 'Two ways to ESSENCE'});
-  await expect(picture).toHaveAccessibleDescription(/Both ways are independent of each other\./);
-  await expect(picture.locator('svg').getByText('Your wallet')).toBeVisible();
+  await opened(page, '/docs/how-tasks-are-assigned');
+  const picture = page.getByRole('img', {name: 'The life of a task'});
+  await expect(picture).toHaveAccessibleDescription(
+    /QUEUED, CLAIMED, EXECUTING, PROOFED, VALIDATED and PAID\./,
+  );
+  await expect(picture.getByText('PROOFED').filter({visible: true})).toBeVisible();
 });
 
 test('a diagram without a drawing is drawn when it comes into view, and again in the other theme', async ({
@@ -129,6 +131,6 @@ test('a diagram without a drawing is drawn when it comes into view, and again in
   const drawing = page.locator('site-diagram svg');
   await expect(drawing.getByText('Dogs')).toBeVisible();
   const before = await drawing.getAttribute('id');
-  await page.locator('[data-control=theme]').first().click();
+  await page.getByRole('button', {name: 'Switch between dark and light mode'}).first().click();
   await expect(drawing).not.toHaveAttribute('id', before ?? '');
 });

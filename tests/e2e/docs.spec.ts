@@ -5,15 +5,15 @@ import {expect, test} from './support/test';
 
 test('a diagram has the colors of the theme and fits a phone', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
-  await opened(page, '/docs/essence-from-aura-vs-execution');
-  const drawing = page.getByRole('figure').filter({hasText: 'Two ways to ESSENCE'}).locator('svg:visible');
+  await opened(page, '/docs/how-tasks-are-assigned');
+  const drawing = page.getByRole('figure').filter({hasText: 'The life of a task'}).locator('svg:visible');
   await expect(drawing).toHaveCount(1);
   for (const [colorScheme, ink] of [
     ['dark', 'rgb(241, 239, 250)'],
     ['light', 'rgb(23, 19, 43)'],
   ] as const) {
     await page.emulateMedia({colorScheme});
-    await expect(drawing.getByText('Your wallet', {exact: true}).first()).toHaveCSS('fill', ink);
+    await expect(drawing.getByText('PROOFED', {exact: true}).first()).toHaveCSS('fill', ink);
   }
   const {x = 0, width = 0} = (await drawing.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(360);

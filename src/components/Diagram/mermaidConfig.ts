@@ -24,7 +24,7 @@ export function mermaidConfig(source: string): MermaidConfig {
     theme: 'base',
     // Its texts are SVG, which page styles don't resize.
     htmlLabels: false,
-    flowchart: {wrappingWidth: 240},
+    flowchart: {wrappingWidth: 130, nodeSpacing: 20, rankSpacing: 40},
     themeCSS: '.edgeLabel rect { opacity: 1 }',
     themeVariables: {
       darkMode: isDark,
