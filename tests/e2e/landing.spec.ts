@@ -5,7 +5,7 @@ test('the header is transparent up to 10 pixels of scroll and a dark blurred bar
   await opened(page, '/');
   const look = () =>
     page.evaluate(() => {
-      const header = document.querySelector('header')!;
+      const header = document.querySelector('site-header')!;
       return `${getComputedStyle(header).backgroundColor} ${getComputedStyle(header, '::before').backdropFilter}`;
     });
   for (const [top, wanted] of [

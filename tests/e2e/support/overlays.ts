@@ -11,13 +11,13 @@ export const results = (page: Page) => page.getByRole('search').getByRole('optio
 export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   async 'the menu of a small screen'(page) {
     await opened(page, '/');
-    await page.locator('header summary').first().click();
+    await page.locator('site-header summary').first().click();
     await expect(mainMenu(page).getByRole('link', {name: 'Team'})).toBeInViewport();
-    return 'header';
+    return 'site-header';
   },
   async 'the documentation menu of a small screen'(page) {
     await opened(page, '/docs/introduction');
-    await page.getByText('Pages', {exact: true}).click();
+    await page.locator('aside summary').first().click();
     const pages = page.getByRole('navigation', {name: 'Documentation pages'});
     await expect(pages.getByRole('link', {name: 'Supported devices'})).toBeInViewport();
     return 'aside';
