@@ -40,11 +40,36 @@
     }
   }
 
+  // Phones lose single requests, so a script of the page is requested twice. If it's lost again, nothing else could say so.
+  let isLost = false;
+  addEventListener(
+    'error',
+    ({target}) => {
+      if (!(target instanceof HTMLScriptElement && target.defer) || isLost) return;
+      if (!target.hasAttribute('again')) {
+        const script = document.createElement('script');
+        script.setAttribute('again', '');
+        script.defer = true;
+        script.src = target.src;
+        document.head.append(script);
+        return;
+      }
+      isLost = true;
+      const notice = document.createElement('p');
+      notice.setAttribute('role', 'alert');
+      notice.dataset.notice = '';
+      notice.append('Part of this page did not load. Check your connection, then reload the page.');
+      document.body.append(notice);
+      for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+    },
+    true,
+  );
+
   // A press on an element whose code is still on its way happens once it's there.
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest('button');
     const element = button?.closest(':not(:defined)');
-    if (!button || !element || button.getAttribute('aria-busy')) return;
+    if (!button || !element || button.getAttribute('aria-busy') || isLost) return;
     button.setAttribute('aria-busy', 'true');
     void customElements.whenDefined(element.localName).then(() => {
       button.removeAttribute('aria-busy');

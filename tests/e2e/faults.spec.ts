@@ -84,25 +84,6 @@ test('a search whose code or index fails to load reports it, and the next try wo
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a link followed offline keeps the page and says why; once back online it works', async ({
-  page,
-  context,
-}) => {
-  await opened(page, '/docs/introduction');
-  await context.setOffline(true);
-  const link = page.locator('footer').getByRole('link', {name: 'Community', exact: true});
-  await link.click();
-  await expect(page.getByRole('alert')).toContainText('You’re offline');
-  await expect(page).toHaveURL(/\/docs\/introduction$/);
-  await expectReadable(page);
-  await page.getByRole('button', {name: /dark and light mode/}).click();
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await link.click();
-  await expect(page).toHaveURL(/\/community$/);
-  await expectReadable(page);
-});
-
 test('with blocked storage, theme, search and invite work until the page is left', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

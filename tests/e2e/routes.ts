@@ -65,13 +65,13 @@ export const promisedRoutes: readonly string[] = [
 /** The sections of the landing page, in order. */
 export const sectionIds = [
   'home',
+  'rewards',
+  'wallet',
   'about',
   'features',
   'earn',
   'store',
-  'contact',
-  'self-phone',
-  'rewards',
   'harmony-voice',
-  'wallet',
+  'self-phone',
+  'contact',
 ] as const;

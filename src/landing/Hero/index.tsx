@@ -38,78 +38,80 @@ export function Hero() {
   const img = useBaseUrl('/img/');
   const video = useBaseUrl('/video/');
   return (
-    <site-hero id="home" role="region" aria-labelledby={headingId('home')} className={styles.hero}>
-      <Head>
-        {(['night', 'dawn'] as const).map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            as="image"
-            type="image/avif"
-            imageSrcSet={`${img}${name}-700.avif 700w, ${img}${name}-1200.avif 1200w`}
-            imageSizes={sizes}
-            media={`(prefers-color-scheme: ${name === 'night' ? 'dark' : 'light'})`}
-            fetchPriority="high"
-          />
-        ))}
-      </Head>
-      <div className={styles.frame}>
-        <div className={styles.copy}>
-          <p className={styles.kind}>An app for Android and iPhone, built into the SELF Phone</p>
-          <h1 id={headingId('home')} className={styles.title}>
-            {sentences.map((sentence) => (
-              <span key={sentence}>{sentence} </span>
-            ))}
-          </h1>
-          <p className={styles.lead}>
-            While you sleep, your phone does small AI jobs for businesses, and you get paid. Harmony, an AI
-            assistant, comes with it.
-          </p>
-          <div className={styles.actions}>
-            <InviteButton existingId />
+    <section id="home" aria-labelledby={headingId('home')}>
+      <site-hero className={styles.hero}>
+        <Head>
+          {(['night', 'dawn'] as const).map((name) => (
+            <link
+              key={name}
+              rel="preload"
+              as="image"
+              type="image/avif"
+              imageSrcSet={`${img}${name}-700.avif 700w, ${img}${name}-1200.avif 1200w`}
+              imageSizes={sizes}
+              media={`(prefers-color-scheme: ${name === 'night' ? 'dark' : 'light'})`}
+              fetchPriority="high"
+            />
+          ))}
+        </Head>
+        <div className={styles.frame}>
+          <div className={styles.copy}>
+            <p className={styles.kind}>An app for Android and iPhone, built into the SELF Phone</p>
+            <h1 id={headingId('home')} className={styles.title}>
+              {sentences.map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </h1>
+            <p className={styles.lead}>
+              While you sleep, your phone does small AI jobs for businesses, and you get paid. Harmony, an AI
+              assistant, comes with it.
+            </p>
+            <div className={styles.actions}>
+              <InviteButton existingId />
+            </div>
+            <p className={styles.note}>
+              Free to join. Your invite comes by email within {quotes['invite.days']}. <br />
+              <a href={links.phoneShop.url}>{links.phoneShop.label}</a>. It needs no invite.
+            </p>
           </div>
-          <p className={styles.note}>
-            Free to join. Your invite comes by email within {quotes['invite.days']}. <br />
-            <a href={links.phoneShop.url}>{links.phoneShop.label}</a>. It needs no invite.
-          </p>
+          <div className={styles.stage}>
+            <Picture
+              name="night"
+              className={styles.night}
+              sizes={sizes}
+              alt="A phone on its charging stand by the bed at night. Its screen says that two tasks are paid and one is running."
+            />
+            <Picture
+              name="dawn"
+              className={styles.dawn}
+              sizes={sizes}
+              alt="A phone on its charging stand in the morning. Its screen says what it did overnight: four tasks paid, one skipped."
+            />
+            <video
+              className={styles.film}
+              width={420}
+              height={912}
+              data-webm={`${video}night.webm`}
+              data-mp4={`${video}night.mp4`}
+              preload="none"
+              muted
+              loop
+              playsInline
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <canvas className={styles.network} aria-hidden="true" />
+            <button type="button" className={styles.pause} hidden aria-pressed={false}>
+              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
+                <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />
+              </svg>
+              Pause motion
+            </button>
+          </div>
         </div>
-        <div className={styles.stage}>
-          <Picture
-            name="night"
-            className={styles.night}
-            sizes={sizes}
-            alt="A phone on its charging stand by the bed at night. Its screen says that two tasks are paid and one is running."
-          />
-          <Picture
-            name="dawn"
-            className={styles.dawn}
-            sizes={sizes}
-            alt="A phone on its charging stand in the morning. Its screen says what it did overnight: four tasks paid, one skipped."
-          />
-          <video
-            className={styles.film}
-            width={420}
-            height={912}
-            data-webm={`${video}night.webm`}
-            data-mp4={`${video}night.mp4`}
-            preload="none"
-            muted
-            loop
-            playsInline
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          <canvas className={styles.network} aria-hidden="true" />
-          <button type="button" className={styles.pause} hidden aria-pressed={false}>
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
-              <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />
-            </svg>
-            Pause motion
-          </button>
-        </div>
-      </div>
-      <Points heading="b" look="columns" className={styles.terms} points={terms} />
-    </site-hero>
+        <Points heading="b" look="columns" className={styles.terms} points={terms} />
+      </site-hero>
+    </section>
   );
 }

@@ -74,15 +74,6 @@ test('every picture and film has a width and a height, against layout shift', ()
   expect(pages().flatMap((page) => (sized(page) ? [] : page.file))).toEqual([]);
 });
 
-test('each heading is named by its own words alone', () => {
-  const named = pages().flatMap((page) =>
-    findAll(page.nodes, ({name}) => /^h[1-6]$/.test(name)).filter((heading) =>
-      find(heading.children, ({attribs}) => 'aria-label' in attribs || 'title' in attribs),
-    ),
-  );
-  expect(named.map((heading) => DomUtils.innerText(heading))).toEqual([]);
-});
-
 test('structured data names the organization on the home page, and the way to each documentation page', () => {
   for (const page of pages().filter(({file}) => promisedRoutes.includes(file))) {
     const text = JSON.stringify(structured(page));
@@ -195,10 +186,9 @@ test('the next version has a banner, noindex and the released page as its canoni
   expect(canonical?.attribs.href).toBe(`${site}/docs/introduction`);
 });
 
-test('the build has the files for hosts: headers, redirects, 404 page, security.txt and robots.txt', () => {
+test('the build has the files for hosts: headers, 404 page, security.txt and robots.txt', () => {
   for (const name of [
     '_headers',
-    '_redirects',
     '404.html',
     '.well-known/security.txt',
     'robots.txt',
