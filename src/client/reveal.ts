@@ -50,6 +50,7 @@ export function targetOf(hash: string): HTMLElement | null {
 export function startReveal(): void {
   const target = targetOf(location.hash);
   if (target && isHidden(target)) reveal(target);
+  else if (target && document.readyState !== 'complete') followUntilLoaded(target);
   if (!untilFound) return;
   for (const panel of document.querySelectorAll('[data-tab]')) {
     panel.setAttribute('hidden', 'until-found');
@@ -59,6 +60,17 @@ export function startReveal(): void {
       setTimeout(() => panel.setAttribute('hidden', 'until-found'));
     });
   }
+}
+
+/** Keeps a target in its place while late styles and pictures move it: WebKit has no scroll anchoring. */
+function followUntilLoaded(target: Element): void {
+  const {top} = target.getBoundingClientRect();
+  const from = scrollY;
+  const align = () => {
+    const moved = Math.abs(target.getBoundingClientRect().top - top) > 8;
+    if (moved && scrollY === from) target.scrollIntoView({block: 'start', behavior: 'instant'});
+  };
+  addEventListener('load', align, {once: true});
 }
 
 addEventListener('hashchange', () => {

@@ -12,7 +12,7 @@ test('Escape, a link and a tap outside close a menu, a tap inside does not, and 
   await page.setViewportSize(phone);
   await opened(page, '/docs/introduction');
   const openMenus = page.locator('site-menu > details[open] > summary');
-  const pages = page.locator('aside site-menu > details > summary');
+  const pages = page.locator('aside > site-menu > details > summary');
   const group = page.locator('aside details[open] > summary', {hasText: 'Reference'});
   const glossary = page.getByRole('link', {name: 'Glossary', exact: true});
   await pages.click();
@@ -92,11 +92,11 @@ test('the contents mark the section that is read, also below its heading, and th
     page.locator(selector).evaluate((part, by) => {
       scrollTo({top: part.getBoundingClientRect().top + scrollY - 72 + by, behavior: 'instant'});
     }, below);
-  await opened(page, '/docs/introduction');
-  const heading = '#what-are-the-two-units';
+  await opened(page, '/docs/how-tasks-are-assigned');
+  const heading = '#whats-in-a-task';
   for (const below of [0, 150]) {
     await read(heading, below);
-    await expect(current).toHaveText('What are the two units?');
+    await expect(current).toHaveText('What’s in a task?');
   }
   await opened(page, '/');
   await read('#earn');

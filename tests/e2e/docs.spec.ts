@@ -96,7 +96,7 @@ test('an address that has moved redirects, a slip suggests the page, and the ver
 }) => {
   await page.goto('/docs/sell-data');
   await expect(page).toHaveURL(/\/docs\/choosing-what-to-monetize$/);
-  await page.goto('/docs/instalation-gide');
+  await page.goto('/docs/instalation-guide');
   await expect(page.getByRole('main').getByRole('link', {name: 'Installation guide'})).toBeVisible();
   await page.goto('/docs/installation-guide');
   const versions = mainMenu(page).locator('summary', {hasText: 'Version 1.0'});
