@@ -20,8 +20,6 @@ const config: KnipConfig = {
         // Rendered by scripts/pictures.ts.
         'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
-        // Run by hand, see its first comment.
-        'scripts/font.ts',
         'supabase/functions/send-invite-email/index.ts',
         'supabase/local/guardian.cjs',
         'tests/e2e/globalSetup.ts',
@@ -43,7 +41,6 @@ const config: KnipConfig = {
     /^(hast|parse5|domhandler|remark-stringify|hast-util-from-parse5|parse5-htmlparser2-tree-adapter)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     // Found by path or by name while running.
-    '@fontsource-variable/archivo',
     'cspell',
     'deno',
     'jest-environment-jsdom',

@@ -1,8 +1,4 @@
-import remarkLintHeadingIncrement from 'remark-lint-heading-increment';
-import remarkLintNoDuplicateHeadings from 'remark-lint-no-duplicate-headings';
-import remarkLintNoEmptyUrl from 'remark-lint-no-empty-url';
 import remarkLintNoUndefinedReferences from 'remark-lint-no-undefined-references';
-import remarkLintNoUnusedDefinitions from 'remark-lint-no-unused-definitions';
 import type {Pluggable} from 'unified';
 import {judgeFacts} from '../plugins/facts/judge';
 import {figures} from './rules/figures';
@@ -64,13 +60,9 @@ export const rules: readonly Pluggable[] = [
   [figures, ['error', typedFigures]],
   [rewards, ['error']],
   [judgeFacts],
-  [remarkLintNoEmptyUrl, ['warn']],
   [remarkLintNoUndefinedReferences, ['error', {allowShortcutLink: true}]],
   [diagramTexts, ['warn']],
   [outbound, ['warn']],
   [pictures, ['warn']],
   [words, ['warn', wording]],
-  [remarkLintHeadingIncrement, ['warn']],
-  [remarkLintNoDuplicateHeadings, ['warn']],
-  [remarkLintNoUnusedDefinitions, ['warn']],
 ];

@@ -16,7 +16,6 @@ const pictures = {
 } as const;
 
 const work = '.local/pictures';
-const archivo = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 
 /** Runs a program with these words, and then with paths, which may hold spaces. @returns what it says */
 function program(line: string, ...paths: readonly string[]): string {
@@ -97,9 +96,9 @@ async function showLockScreen(page: Page, moment: string): Promise<void> {
     define: {'process.env.NODE_ENV': '"production"'},
   });
   const ending = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
-  const face = (await readFile(archivo)).toString('base64');
+  const face = (await readFile('src/css/archivo.woff2')).toString('base64');
   await page.setContent(`<style>
-    @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${face}); font-weight: 100 900; font-stretch: 62% 125%}
+    @font-face {font-family: Archivo; src: url(data:font/woff2;base64,${face}); font-weight: 400 600; font-stretch: 100% 112%}
     ${await readFile('src/css/tokens.css', 'utf8')} ${ending('.css')}
     :root {--self-font-text: Archivo; --self-font-display: Archivo}
     *, ::before {box-sizing: border-box; margin: 0}
