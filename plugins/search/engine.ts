@@ -50,10 +50,12 @@ export interface Answer {
 /** @param query as typed: without a space at its end, its last word is also a beginning */
 export type Search = (query: string, limit: number) => Answer;
 
-/** Titles name a page; questions say in readers' words what a heading says in ours. */
-const boost = {title: 3, description: 1, heading: 2, text: 1, questions: 2};
-/** Few words name a thing: a page that's about it counts more than a heading that has the words. */
-const boostOfName = {...boost, heading: 1};
+/** Questions say in readers' words what a heading says in ours. */
+const boost = {title: 1, description: 1, heading: 2, text: 1, questions: 2};
+/** Few words name a thing, and a title says which page is about it. */
+const boostOfName = {...boost, title: 3};
+/** A number alone, as in the name of a phone, says less than a word. */
+const numberBoost = 0.5;
 const fewWords = 2;
 /** A page about a name comes before its entry in the glossary, an open question or a note. */
 const besidePages = 0.2;
@@ -115,6 +117,7 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
       index.search(list.join(), {
         prefix: (term) => term === last && term.length > 1,
         fuzzy: (term) => /^\p{L}{5}/u.test(term) && 0.2,
+        boostTerm: (term) => (/^\d+$/.test(term) ? numberBoost : 1),
         boost: isName ? boostOfName : boost,
         boostDocument: (_, __, entry) => (isName && entry?.kind ? besidePages : 1),
         ...options,

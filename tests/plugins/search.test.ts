@@ -8,12 +8,17 @@ import {stem, terms} from '@site/plugins/search/words';
 test.each([
   ['1200', '1,200', '1 200', '1’200', "1'200", '1.200'],
   ['v1.0', '1.0'],
-  ['24h', '24 h'],
   ['10pm', '10 p.m.'],
   ['wifi', 'Wi-Fi', 'WI‑FI'],
   ['AES-256', 'aes256'],
+  ['11:40 PM', '11:40 p.m.'],
 ])('%s is also written %s', (...spellings) => {
   for (const spelling of spellings) expect(terms(spelling)).toEqual(terms(spellings[0]!));
+});
+
+test('a number with its unit is a word', () => {
+  expect(terms('24h')).toEqual(['24h']);
+  for (const text of ['24 hours', '24-hour', '24 h']) expect(terms(text)).toContain('24h');
 });
 
 const page = readPage(

@@ -33,13 +33,13 @@ export function Explorer({
   return (
     <site-explorer name={name}>
       <section className={styles.frame} aria-labelledby={id}>
-        <p className={styles.title} id={id} data-search-unshown>
+        <p className={styles.title} id={id}>
           {title}
         </p>
         <div className={styles.tables} data-search-skip>
           {children ?? <p>The tables on this page say the same.</p>}
         </div>
-        <div className={styles.live} data-script-only data-controls data-search-unshown>
+        <div className={styles.live} data-script-only data-controls data-search-skip>
           <p className={styles.soft}>{intro}</p>
           <div className={wide ? styles.columns : `${styles.columns} ${styles.sideBySide}`}>
             <form className={styles.form} method="dialog" autoComplete="off">
