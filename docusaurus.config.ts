@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import type {Config, Props} from '@docusaurus/types';
+import type {Config} from '@docusaurus/types';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
@@ -15,9 +15,9 @@ import facts from './plugins/facts/plugin.ts';
 import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
 import light from './plugins/light/index.ts';
-import {buildSettings} from './plugins/site/buildSettings.ts';
+import {buildSettings} from './plugins/site/env.ts';
 import {git} from './plugins/site/git.ts';
-import siteEnv from './plugins/site/siteEnv.ts';
+import site from './plugins/site/index.ts';
 
 const env = buildSettings();
 
@@ -48,12 +48,6 @@ const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby
 /** Whether the latest release no longer has the page that moved. */
 const isReleased = ({from}: {from: string}) =>
   !existsSync(`versioned_docs/version-${releases[0]}/${from.replace('/docs/', '')}.mdx`);
-
-/** A function, because loading libraries would double the start of the development server. */
-const buildSteps = () => ({
-  name: 'build-steps',
-  postBuild: async (props: Props) => (await import('./plugins/site/buildSteps.ts')).runBuildSteps(props),
-});
 
 const config: Config = {
   title: `${productName} — ${titleTagline}`,
@@ -89,11 +83,10 @@ const config: Config = {
   },
   customFields: {env},
   plugins: [
-    siteEnv,
+    site,
     facts,
     drawings,
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isReleased)}],
-    buildSteps,
     light({
       entry: 'src/client/entry.ts',
       inline: 'src/client/inline.ts',

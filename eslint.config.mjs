@@ -31,7 +31,7 @@ const directions = {
   'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
   'plugins/facts': ['src/facts'],
   'plugins/light': [],
-  'plugins/outputs': ['src/facts', 'plugins/facts'],
+  'plugins/outputs': ['src/facts', 'plugins/facts', 'plugins/shared'],
   [contract]: [],
   'plugins/search': ['src/client', 'src/components', 'plugins/shared'],
   'supabase/functions': ['src/facts', contract],

@@ -6,7 +6,7 @@ const rootDir = path.resolve(import.meta.dirname, '..');
 const modules = [
   '@mdx-js|character-|collapse-white|comma-sep|decode-named|escape-string|es(?:a|t)|fault|hast|html-void|is-',
   'longest|markdown-|mdast|micromark|parse-ent|property-inf|recma|rehype|remark|source-map|space-sep|stringify-ent',
-  'stemmer|astring|bail|ccount|devlop|trim-lines|trough|unified|unist|vfile|zwitch',
+  'stemmer|astring|bail|ccount|devlop|trim-|trough|unified|unist|vfile|web-|zwitch',
 ].join('|');
 
 const shared = {

@@ -4,17 +4,11 @@ import {links} from '../../src/facts/site/links.ts';
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';
 
 /** The text of `security.txt` (RFC 9116): how to report a vulnerability. */
-export function securityText(site: string): string {
-  return [
-    `Contact: ${links.contact.url}`,
-    `Expires: ${securityTextExpires}`,
-    'Preferred-Languages: en',
-    `Canonical: ${site}.well-known/security.txt`,
-    `Policy: ${links.source.url}/blob/main/SECURITY.md`,
-    '',
-  ].join('\n');
-}
+export const securityText = (site: string): string => `Contact: ${links.contact.url}
+Expires: ${securityTextExpires}
+Preferred-Languages: en
+Canonical: ${site}.well-known/security.txt
+Policy: ${links.source.url}/blob/main/SECURITY.md
+`;
 
-export function robots(site: string): string {
-  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${site}sitemap.xml`, ''].join('\n');
-}
+export const robots = (site: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {Props} from '@docusaurus/types';
 import {parse} from 'yaml';
-import {writeInto} from '../shared/pages.ts';
-import type {FinishedBuild} from '../shared/step.ts';
+import {nodesOf, writeInto} from '../shared/pages.ts';
 import type {Kind} from './engine.ts';
 import {readPage} from './readPage.ts';
 import type {PageText} from './readPage.ts';
@@ -28,8 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {glossary: 'term', 'open-questions
  * Build step: writes the search of each version of the documentation, which has the site's pages and notes too. The index has a
  * fixed name and is checked at each first use; the lines of pages have the hash of their content as a name, so hosts may keep them.
  */
-export async function writeSearch(build: FinishedBuild): Promise<void> {
-  const {outDir, baseUrl, plugins, pages, siteDir} = build;
+export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): Promise<void> {
   const contentOf = <Content>(name: string) =>
     plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content as Content;
   /** By file, the headings with questions that no version of the page has. */
@@ -37,7 +36,7 @@ export async function writeSearch(build: FinishedBuild): Promise<void> {
 
   function read(folder: string, {permalink, source}: {permalink: string; source: string}): ReadPage[] {
     const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
-    const page = readPage(pages.at(`${route || 'index'}.html`)?.nodes ?? []);
+    const page = readPage(nodesOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
     if (!page) return [];
     const {name} = path.parse(source);
     const file = path.join('plugins/search/questions', folder, `${name}.yml`);

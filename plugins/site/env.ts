@@ -30,39 +30,29 @@ const settings = z
       z.string().regex(/^\/([\w.-]+\/)*$/, 'BASE_URL must begin and end with a slash, such as / or /site/'),
     ),
     SUPABASE_URL: address('SUPABASE_URL', 'https://abc.supabase.co'),
-    SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    SUPABASE_PUBLISHABLE_KEY: optional(
+      z
+        .string()
+        .refine(
+          isPublicKey,
+          'SUPABASE_PUBLISHABLE_KEY is not a public key, and a build shows it to everybody: use the one that begins with sb_publishable_ (or, in an older project, the anon key).',
+        ),
+    ),
     SUPABASE_REGION: optional(
       z.string().regex(/^[a-z]+-[a-z]+-\d$/, 'SUPABASE_REGION looks like eu-central-1'),
     ),
   })
-  .superRefine((env, context) => {
-    if (Boolean(env.SUPABASE_URL) !== Boolean(env.SUPABASE_PUBLISHABLE_KEY)) {
-      context.addIssue({
-        code: 'custom',
-        message: `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set ${env.SUPABASE_URL ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_URL'} too, or unset both.`,
-      });
-    }
-    if (env.SUPABASE_PUBLISHABLE_KEY && !isPublicKey(env.SUPABASE_PUBLISHABLE_KEY)) {
-      context.addIssue({
-        code: 'custom',
-        message:
-          'SUPABASE_PUBLISHABLE_KEY is not a public key, and a build shows it to everybody: use the one that begins with sb_publishable_ (or, in an older project, the anon key).',
-      });
-    }
-  });
+  .refine(
+    (env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_PUBLISHABLE_KEY),
+    'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set both, or unset both.',
+  );
 
-interface Backend {
-  readonly url: string;
-  readonly publishableKey: string;
-  /** Where the function runs. Unset: near the visitor, and perhaps far from the database. */
-  readonly region?: string;
-}
-
-/** The settings of a build. `backend` is null if none is configured. */
+/** The settings of a build. */
 export interface SiteEnv {
   readonly siteUrl: string;
   readonly baseUrl: string;
-  readonly backend: Backend | null;
+  /** Null if none is configured. Without a region, the function runs near the visitor, and perhaps far from the database. */
+  readonly backend: {readonly url: string; readonly publishableKey: string; readonly region?: string} | null;
 }
 
 /**
@@ -71,23 +61,28 @@ export interface SiteEnv {
  * @throws Error with one line per invalid setting that says what to do
  */
 export function readEnv(env: Readonly<Record<string, string | undefined>>): SiteEnv {
-  const parsed = settings.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({message}) => message);
+  const {success, data, error} = settings.safeParse(env);
+  if (!success) {
+    const lines = error.issues.map(({message}) => message);
     throw new Error(`${lines.join('\n')}\n.env.example explains the settings.`);
   }
-  const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = parsed.data;
-  const region = parsed.data.SUPABASE_REGION;
+  const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_REGION: region} = data;
   return {
-    siteUrl: SITE_URL ?? 'https://selfos.example',
-    baseUrl: BASE_URL ?? '/',
+    siteUrl: data.SITE_URL ?? 'https://selfos.example',
+    baseUrl: data.BASE_URL ?? '/',
     backend:
-      SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
-        ? {
-            url: SUPABASE_URL.replace(/\/+$/, ''),
-            publishableKey: SUPABASE_PUBLISHABLE_KEY,
-            ...(region && {region}),
-          }
+      SUPABASE_URL && publishableKey
+        ? {url: SUPABASE_URL.replace(/\/+$/, ''), publishableKey, ...(region && {region})}
         : null,
   };
+}
+
+/** The settings of a build. A wrong setting ends the command with its sentence, without Docusaurus's stack. */
+export function buildSettings(): SiteEnv {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

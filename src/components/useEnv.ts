@@ -1,6 +1,6 @@
 import env from '@generated/site-env/default/env.json';
 
-/** The settings of the build, as `plugins/site/siteEnv.ts` wrote them. */
+/** The settings of the build, as `plugins/site` wrote them. */
 export function useEnv() {
   return env;
 }

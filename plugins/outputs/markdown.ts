@@ -1,0 +1,91 @@
+import type {Element, Nodes, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {toMdast} from 'hast-util-to-mdast';
+import type {Handle, State} from 'hast-util-to-mdast';
+import type {PhrasingContent, Root as Markdown} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {parse} from 'parse5';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+const notText = new Set(
+  'script style noscript template svg nav footer dialog form input label iframe canvas video link'.split(' '),
+);
+const hidden = ['hidden', 'popover', 'dataUi', 'dataControls', 'dataScreen', 'dataScreenOnly'];
+
+function isShown(node: Nodes): boolean {
+  if (node.type !== 'element') return node.type === 'text';
+  const {tagName, properties} = node;
+  if (notText.has(tagName) || hidden.some((name) => name in properties)) return false;
+  if (properties.ariaHidden === 'true' || classesOf(node).includes('hash-link')) return false;
+  // The button of a definition is a word of the sentence.
+  return tagName !== 'button' || 'popoverTarget' in properties;
+}
+
+const classesOf = ({properties}: Element) => [properties.className ?? []].flat().map(String);
+
+const bold = (words: readonly PhrasingContent[]): PhrasingContent => ({
+  type: 'strong',
+  // A label in a sentence that is bold itself.
+  children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word])),
+});
+const boldWords = (state: State, node: Element) => bold(state.all(node) as PhrasingContent[]);
+
+const handlers: Readonly<Record<string, Handle>> = {
+  button: (state, node) => state.all(node),
+  strong: boldWords,
+  summary: (state, node) => ({type: 'paragraph', children: [boldWords(state, node)]}),
+  div(state, node) {
+    const classes = classesOf(node);
+    if (classes.some((name) => name.startsWith('admonitionHeading')))
+      return {type: 'paragraph', children: [boldWords(state, node)]};
+    const children = state.toFlow(state.all(node));
+    if (classes.includes('theme-admonition')) return {type: 'blockquote', children: children as never};
+    const {dataTab} = node.properties;
+    const title = typeof dataTab === 'string' ? [bold([{type: 'text', value: dataTab}])] : [];
+    return [...state.toFlow(title), ...children];
+  },
+  /** As theme-classic prints code: the language is a class, and each line an element. */
+  pre(_, node) {
+    const [code] = node.children;
+    const lines = code && 'children' in code ? code.children : [];
+    const [, lang] = classesOf(node).join(' ').split('language-');
+    return {type: 'code', lang: lang?.split(' ')[0], value: lines.map((line) => toString(line)).join('\n')};
+  },
+};
+
+const printer = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', rule: '-'})
+  .freeze();
+
+/**
+ * Reads a page that the build has made.
+ * @param address its whole address
+ */
+export function builtPage(html: string, address: string) {
+  const root = fromParse5(parse(html)) as Root;
+  const metas = new Map<unknown, string>();
+  let main: Element | undefined;
+  let title = '';
+  visit(root, 'element', (element) => {
+    const {tagName, properties} = element;
+    if (tagName === 'meta') metas.set(properties.name, String(properties.content));
+    if (tagName === 'h1') title ||= toString(element);
+    if (tagName === 'main') main ??= element;
+    if ('dataFigures' in properties) properties.align = 'right';
+    for (const name of ['href', 'src'])
+      if (typeof properties[name] === 'string') properties[name] = new URL(properties[name], address).href;
+    element.children = element.children.filter(isShown);
+  });
+  const content = toMdast({type: 'root', children: main?.children ?? []}, {handlers}) as Markdown;
+  return {
+    title,
+    description: metas.get('description') ?? '',
+    /** Whether search engines list it. */
+    isListed: !metas.get('robots')?.includes('noindex'),
+    markdown: printer.stringify(content).trim(),
+  };
+}
