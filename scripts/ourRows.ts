@@ -3,7 +3,7 @@ import path from 'node:path';
 import {factsOfToday} from '../plugins/facts/facts';
 import {quotationsIn, readPage} from '../plugins/facts/pages';
 import {listFacts} from '../plugins/outputs/factList';
-import {labels, screenInWords, screenOf, screens} from '../src/facts/screens';
+import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
 
 /** Something that we say about the product and the specification doesn't. */
@@ -35,7 +35,7 @@ export function ourRows(folders: readonly string[] = ['docs', 'blog', 'src/pages
       ...{id, text: text ?? cells.map((row) => row.join(': ')).join(' · '), pages},
     }));
   const drawn = Object.entries(screens).map(([id, screen]) => {
-    const names = Object.keys(labels).filter((name) => screenOf(name) === id);
+    const names = Object.keys(labels).filter((name) => `${name}.`.startsWith(`${id}.`));
     const pages = pagesWith(...names.flatMap((name) => [`Label ${name}`, `Screen ${name}`]));
     return {id: `screen.${id}`, text: screenInWords(screen), pages};
   });

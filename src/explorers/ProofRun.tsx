@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 import {cellsOf, side} from '@site/src/facts/proof/network';
-import {hasReached, taskStates} from '@site/src/facts/tasks';
+import {taskStates} from '@site/src/facts/tasks';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
 import {Action} from './fields';
@@ -49,12 +49,13 @@ export function Result({values}: {values: Values}) {
     // Each press gives new values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values]);
+  const reached = taskStates.findIndex(({id}) => id === shown.reached);
   return (
     <>
       <Drawing drawing={shown.record.input} />
       <ol className={styles.states}>
-        {taskStates.map(({id}) => (
-          <li key={id} className={hasReached(shown.reached, id) ? styles.reached : undefined}>
+        {taskStates.map(({id}, at) => (
+          <li key={id} className={at <= reached ? styles.reached : undefined}>
             {id}
           </li>
         ))}

@@ -9,40 +9,22 @@ export const energyPerEssence = 100;
 /** One Ænergy in US cents, derived so that the rates can't contradict each other. */
 export const energyCents = essenceCents / energyPerEssence;
 
-export interface WithdrawalFee {
-  readonly id: string;
-  readonly route: string;
-  /** Fee in whole percent of the amount, and taken from it. */
-  readonly percent: number;
-  /** Time of arrival as announced; `null` if it names none. */
-  readonly arrives: string | null;
-}
-
 /** Printed for withdrawal routes without a time of arrival. */
 export const noTime = 'No time announced';
 
-/** Withdrawal fees by route. */
+/** By route: the fee in whole percent of the amount, and taken from it, and the time of arrival as announced, if it names one. */
 export const withdrawalFees = [
   {id: 'card', route: 'Instant debit card', percent: 3, arrives: 'instantly'},
   {id: 'wallet', route: 'Crypto wallet transfer', percent: 1, arrives: null},
   {id: 'ach', route: 'ACH bank transfer', percent: 0, arrives: '2–3 business days'},
   {id: 'user', route: 'Transfer to another user', percent: 0, arrives: 'instantly'},
-] as const satisfies readonly WithdrawalFee[];
+] as const;
+
+export type WithdrawalFee = (typeof withdrawalFees)[number];
+export type WithdrawalRoute = WithdrawalFee['id'];
 
 /** A fee as printed: the amount, or that there is none. */
-export function feeText(fee: number, printed = `${fee}%`): string {
-  return fee === 0 ? 'Free' : printed;
-}
-
-export type WithdrawalRoute = (typeof withdrawalFees)[number]['id'];
-
-export interface AverageReward {
-  readonly id: string;
-  readonly work: string;
-  readonly low: number;
-  readonly high: number;
-  readonly unit: 'Æ' | 'ESSENCE';
-}
+export const feeText = (fee: number, printed = `${fee}%`): string => (fee === 0 ? 'Free' : printed);
 
 /** Average reward for one task, by kind of work: always a range. */
 export const averageRewards = [
@@ -51,7 +33,9 @@ export const averageRewards = [
   {id: 'dev', work: 'Dev mode execution', low: 75, high: 250, unit: 'Æ'},
   {id: 'voice', work: 'Voice cloning', low: 80, high: 200, unit: 'Æ'},
   {id: 'training', work: 'Model training support', low: 1, high: 3, unit: 'ESSENCE'},
-] as const satisfies readonly AverageReward[];
+] as const;
+
+type AverageReward = (typeof averageRewards)[number];
 
 /** Converts an average reward to Ænergy. */
 export function rewardInEnergy({low, high, unit}: AverageReward): {low: number; high: number} {

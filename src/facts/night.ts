@@ -6,22 +6,15 @@ import {averageRewards, energyCents, rewardInEnergy} from './economy.ts';
 
 const [media, workflow, dev] = averageRewards;
 
-export interface NightTask {
-  readonly work: string;
-  readonly start: number;
-  readonly minutes: number;
-  /** What it paid; 0 if it was stopped. */
-  readonly cents: number;
-}
-
-/** In order. The one that pays nothing was stopped when the phone was picked up, and went back to the queue. */
+/** In order, with what each paid in cents. The one that paid nothing was stopped when the phone was picked up. */
 export const nightTasks = [
   {work: media.work, start: 100, minutes: 40, cents: 120},
   {work: dev.work, start: 155, minutes: 55, cents: 95},
   {work: media.work, start: 245, minutes: 45, cents: 140},
   {work: workflow.work, start: 300, minutes: 15, cents: 0},
   {work: dev.work, start: 405, minutes: 50, cents: 110},
-] as const satisfies readonly NightTask[];
+] as const;
+export type NightTask = (typeof nightTasks)[number];
 
 /** 7 a.m. */
 export const nightMinutes = 540;
@@ -53,17 +46,12 @@ export const nightTotals = {
 /** A time of the night, such as "11:40" and "p.m.". */
 export function clockAt(minute: number): {readonly time: string; readonly half: 'a.m.' | 'p.m.'} {
   const hour = Math.floor(22 + minute / 60) % 24;
-  return {
-    time: `${hour % 12 || 12}:${String(Math.floor(minute) % 60).padStart(2, '0')}`,
-    half: hour < 12 ? 'a.m.' : 'p.m.',
-  };
+  const minutes = String(Math.floor(minute) % 60).padStart(2, '0');
+  return {time: `${hour % 12 || 12}:${minutes}`, half: hour < 12 ? 'a.m.' : 'p.m.'};
 }
 
-/** A time of the night in text, such as "11:40 p.m.". */
-export function timeAt(minute: number): string {
-  const {time, half} = clockAt(minute);
-  return `${time} ${half}`;
-}
+/** In text, such as "11:40 p.m.". */
+export const timeAt = (minute: number): string => Object.values(clockAt(minute)).join(' ');
 
 /** Cents as "$1.20". */
 export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -76,41 +64,26 @@ export function batteryAt(minute: number): number {
   );
   const [from, to] = [nightBattery[next - 1], nightBattery[next]];
   if (!from || !to) return nightBattery[0].percent;
-  const part = (minute - from.at) / (to.at - from.at);
-  return Math.round(from.percent + part * (to.percent - from.percent));
+  return Math.round(from.percent + ((minute - from.at) / (to.at - from.at)) * (to.percent - from.percent));
 }
 
-export interface NightMoment {
-  readonly day: 'Thursday' | 'Friday';
-  readonly battery: number;
-  readonly isCharging: boolean;
-  /** What the phone does, in a few words. */
-  readonly now: string;
-  /** What has been paid so far. */
-  readonly cents: number;
-}
-
-/** What the phone shows at a minute of the night. */
-export function momentAt(minute: number): NightMoment {
+/** What the phone shows at a minute of the night: what it does, in a few words, and what has been paid so far. */
+export function momentAt(minute: number) {
   const task = nightTasks.find(({start, minutes}) => minute >= start && minute < start + minutes);
   const done = nightTasks.filter(({start, minutes}) => start + minutes <= minute);
   return {
     day: minute < 120 ? 'Thursday' : 'Friday',
     battery: batteryAt(minute),
-    isCharging: minute >= charging.from && minute < charging.to && !isPickedUp(task),
+    isCharging: minute >= charging.from && minute < charging.to && task?.cents !== 0,
     now: whatNow(minute, task),
     cents: done.reduce((sum, {cents}) => sum + cents, 0),
   };
 }
 
-const isPickedUp = (task: NightTask | undefined): boolean => task?.cents === 0;
-
 function whatNow(minute: number, task: NightTask | undefined): string {
   if (minute < charging.from) return 'You’re using it, so it waits';
-  if (isPickedUp(task)) return 'You picked it up: it stopped';
-  if (task) return task.work;
-  if (minute >= charging.to) return 'Good morning';
-  return 'Waiting for the next job';
+  if (task) return task.cents === 0 ? 'You picked it up: it stopped' : task.work;
+  return minute < charging.to ? 'Waiting for the next job' : 'Good morning';
 }
 
 const averages = averageRewards.map(rewardInEnergy);

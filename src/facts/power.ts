@@ -41,15 +41,9 @@ export const powerRules = [
   {id: 'medium', when: `Battery from ${batteryThresholds.medium}%, idle`, then: 'Medium tasks'},
 ] as const satisfies readonly PowerRule[];
 
-/** The power modes that the owner can choose. */
-export const powerModes = [
-  {id: 'light', name: 'Light', isDefault: false},
-  {id: 'balanced', name: 'Balanced', isDefault: true},
-  {id: 'performance', name: 'Performance', isDefault: false},
-] as const;
-
-/** The name of the default power mode. */
-export const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';
+/** The power modes that a user can choose, and the one at the start. */
+export const powerModes = [{name: 'Light'}, {name: 'Balanced'}, {name: 'Performance'}] as const;
+export const defaultPowerMode = 'Balanced';
 
 /** Each line that says on the node's screen why it waits. If two apply, the upper one is shown. */
 export const waitLines = {

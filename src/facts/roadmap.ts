@@ -1,9 +1,6 @@
 import type {AnnouncedPeriod} from './printed/announced.ts';
 
-/** The four roadmap phases. */
-
-export const roadmapStatuses = ['Live', 'Launching', 'Planned', 'Under Development'] as const;
-export type RoadmapStatus = (typeof roadmapStatuses)[number];
+export type RoadmapStatus = 'Live' | 'Launching' | 'Planned' | 'Under Development';
 
 export interface RoadmapPhase {
   readonly id: string;
@@ -13,6 +10,7 @@ export interface RoadmapPhase {
   readonly status: RoadmapStatus;
 }
 
+/** The four roadmap phases. */
 export const roadmapPhases = [
   {id: 'proof-of-work', name: 'Proof of Work', when: null, status: 'Live'},
   {id: 'data-broker', name: 'Data broker', when: 'Summer 2025', status: 'Launching'},

@@ -18,7 +18,7 @@ export type PartKind = 'opens' | 'button' | 'switch' | 'field' | 'shows' | 'choi
 export interface Part {
   readonly kind: PartKind;
   readonly label: string;
-  /** The labels to choose from, by id. The first of a `pick` is the one at the start. */
+  /** The labels to choose from, by id. */
   readonly options: Readonly<Record<string, string>>;
   /** What a picture shows next to the label: an example, the option that is chosen, or whether a switch is on. */
   readonly value?: string;
@@ -70,16 +70,7 @@ const exampleText = (example: unknown): string | undefined =>
 const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
 const example: Readonly<Record<string, string>> = {name: 'Mira', handle: '@mira'};
 const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name, example[id])]));
-const auraLevel: Options = byName(auraLevels);
 const [basic, trusted] = nodeTiers;
-
-/** What the forms of all three withdrawal routes end with. */
-const amountOf = (cost: string, arrives: string): Screen['parts'] => ({
-  amount: field('Amount', '10.00'),
-  cost: shows('Costs', cost),
-  arrives: shows('Arrives', arrives),
-  confirm: button('Confirm'),
-});
 
 /** The parts of each screen, by its id. A part that opens another screen has the last word of that screen's id. */
 const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
@@ -92,7 +83,6 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     check: field('Three of the words', 'words 3, 7 and 11'),
     next: button('Continue'),
   },
-  'welcome.node': {run: toggle('Run tasks', 'off'), next: button('Continue')},
   'welcome.import': {
     phrase: field('Recovery phrase (12 or 24 words)'),
     key: field('Private key'),
@@ -125,7 +115,6 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   'log.entry': partsOf(fieldsOf('log-entry'), 'shows'),
   wallet: {
     balance: shows('Balance', `${exampleBalance} ESSENCE`),
-    hide: toggle('Hide balance', 'off'),
     send: opens('Send'),
     withdraw: opens('Withdraw'),
     activity: opens('Activity'),
@@ -139,26 +128,18 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     sources: opens('Sources'),
     tips: opens('Tips'),
   },
-  'wallet.withdraw': {
-    bank: opens('Bank (ACH)'),
-    card: opens('Debit card'),
-    crypto: opens('Crypto wallet'),
-  },
+  'wallet.withdraw': {bank: opens('Bank (ACH)'), card: opens('Debit card'), crypto: opens('Crypto wallet')},
   'wallet.withdraw.bank': {
     holder: field('Account holder', 'Your name'),
     routing: field('Routing number', '•••• 0021'),
     account: field('Account number', '•••• 4419'),
-    ...amountOf('Free', '$10.00'),
+    amount: field('Amount', '10.00'),
+    cost: shows('Costs', 'Free'),
+    arrives: shows('Arrives', '$10.00'),
+    confirm: button('Confirm'),
   },
-  'wallet.withdraw.card': {
-    number: field('Card number', '•••• 1881'),
-    date: field('Valid until', '04/29'),
-    ...amountOf('$0.30', '$9.70'),
-  },
-  'wallet.withdraw.crypto': {
-    address: field('Wallet address', '7f3a…c91e'),
-    ...amountOf('$0.10', '$9.90'),
-  },
+  'wallet.withdraw.card': {number: field('Card number'), date: field('Valid until')},
+  'wallet.withdraw.crypto': {address: field('Wallet address')},
   'wallet.send': {
     handle: field('@handle', '@ida'),
     name: shows('Display name', 'Ida'),
@@ -169,10 +150,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}, 'On its way'),
   },
   'wallet.security': {phrase: opens('Show recovery phrase')},
-  'wallet.security.phrase': {
-    confirm: field('Password or biometrics'),
-    words: shows('Recovery phrase', '12 words'),
-  },
+  'wallet.security.phrase': {words: shows('Recovery phrase', '12 words')},
   store: {entry: opens('An app'), mine: opens('My apps')},
   'store.entry': {...partsOf(fieldsOf('app'), 'shows'), install: button('Install')},
   'store.mine': {app: opens('An app')},
@@ -209,22 +187,16 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     memory: choice('Memory', byName(memoryModes), memoryModes[0].name),
     remembers: opens('What I remember'),
   },
-  'harmony.personality': {
-    words: field('What Harmony should be like', 'Calm, and a bit funny'),
-    save: button('Save'),
-  },
+  'harmony.personality': {words: field('What Harmony should be like'), save: button('Save')},
   'harmony.style': {
-    words: field('How Harmony should answer', 'Short, in metric units'),
+    words: field('How Harmony should answer', 'Short, and to the point'),
     save: button('Save'),
   },
   'harmony.remembers': {memory: shows('A memory', 'You like trains'), delete: button('Delete')},
   aura: {
     on: toggle('Aura on', 'on'),
     ...Object.fromEntries(
-      auraCategories.map(({name, level}) => {
-        const {[slugOf(level)]: first = level, ...others} = auraLevel;
-        return [slugOf(name), part('pick', name, level, {[slugOf(level)]: first, ...others})];
-      }),
+      auraCategories.map(({name, level}) => [slugOf(name), part('pick', name, level, byName(auraLevels))]),
     ),
     pause: toggle('Pause sharing', 'off'),
   },
@@ -237,7 +209,6 @@ const titles: Readonly<Record<string, string>> = {
   'welcome.identity': 'Your identity',
   'welcome.wallet': 'Your wallet',
   'welcome.create': 'Create a wallet',
-  'welcome.node': 'Your node',
   'aura.off': 'Turn Aura off',
   home: 'Home',
   harmony: 'Harmony',
@@ -272,18 +243,12 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(screens).map(([id, {path}]) => [id, path])),
 };
 
-/** The screen a label belongs to: the one with the longest matching id. */
-export const screenOf = (label: string): string =>
-  Object.keys(screens)
-    .filter((id) => `${label}.`.startsWith(`${id}.`))
-    .sort((one, other) => other.length - one.length)[0] ?? '';
-
 /** A screen in words, for those who don't see its picture. */
 export function screenInWords({path, parts}: Screen): string {
-  const told = Object.values(parts).map(({label, options, kind}) => {
+  const told = Object.values(parts).map(({label, options, kind, value}) => {
     const names = Object.values(options);
     if (names.length === 0) return label;
-    return kind === 'pick' ? `${label} (${names[0]})` : `${label} (${names.join(', ')})`;
+    return `${label} (${kind === 'pick' ? value : names.join(', ')})`;
   });
   return `${path}: ${told.join(', ')}`;
 }

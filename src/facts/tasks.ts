@@ -15,12 +15,6 @@ export const taskStates = [
 
 export type TaskStateId = (typeof taskStates)[number]['id'];
 
-/** Whether a task in `state` has passed through `reached` in its current attempt. */
-export function hasReached(state: TaskStateId, reached: TaskStateId): boolean {
-  const positionOf = (wanted: TaskStateId) => taskStates.findIndex(({id}) => id === wanted);
-  return positionOf(state) >= positionOf(reached);
-}
-
 export const skipRule = 'A device that fails a criterion skips the task without penalty.';
 
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import {render} from '@testing-library/react';
 import {StatusBadge} from '@site/src/components/StatusBadge';
-import {roadmapStatuses} from '@site/src/facts/roadmap';
+import {roadmapPhases} from '@site/src/facts/roadmap';
+
+const roadmapStatuses = roadmapPhases.map(({status}) => status);
 
 test('each status of the roadmap has its own word and its own shape, and one a short form', () => {
   const {container} = render(roadmapStatuses.map((status) => <StatusBadge key={status} status={status} />));

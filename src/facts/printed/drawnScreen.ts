@@ -32,8 +32,8 @@ export function drawnScreen({path, parts}: Screen, at = ''): DrawnScreen {
     // The first of several options named by one step.
     lit.set(label, lit.get(label) ?? (option && lookup('option of this part', states, option)));
   }
-  const values = Object.values(parts).flatMap(({kind, label, options, value}) => {
-    const shown = lit.get(label) ?? value ?? (kind === 'pick' ? Object.values(options)[0] : undefined);
+  const values = Object.values(parts).flatMap(({label, value}) => {
+    const shown = lit.get(label) ?? value;
     return shown === undefined ? [] : [[label, shown] as const];
   });
   const valueOf = new Map(values);

@@ -14,16 +14,10 @@ import {
   platforms,
   recommendedHardware,
 } from '../nodes.ts';
-import {
-  appPermissionTypes,
-  permissionAdvice,
-  permissionDefault,
-  permissionScopes,
-  uninstallChoices,
-} from '../permissions.ts';
-import {batteryThresholds, powerModes, waitLines} from '../power.ts';
+import {appPermissionTypes, permissionAdvice, permissionScopes, uninstallChoices} from '../permissions.ts';
+import {batteryThresholds, waitLines} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
-import {exampleKeys, fieldsOf} from '../records.ts';
+import {exampleKeys, fieldsOf, formats} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
 import {keptAfterLeaving, linkDays, retentionMonths} from '../invite.ts';
 import {labels} from '../screens.ts';
@@ -82,22 +76,8 @@ const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
   ready: 'Nothing. Leave it alone until a task for your tier turns up',
 };
 
-/** How a field of each format is written in JSON. */
-const written: Readonly<Record<Extract<FieldFormat, string>, string>> = {
-  text: 'String',
-  id: 'String',
-  ids: 'List of strings',
-  hash: 'String: 64 hex digits (32 bytes)',
-  signature: 'String: 128 hex digits (64 bytes)',
-  time: 'String: UTC, as 2026-01-15T21:04:52Z',
-  seconds: 'Number of seconds, 0 or more',
-  essence: 'Number of ESSENCE, 0 or more',
-  price: 'Number of ESSENCE above 0, or "free"',
-  requirements: 'Object of three strings: cpu, time, model',
-};
-
 const inJson = (format: FieldFormat): string => {
-  if (typeof format === 'string') return written[format];
+  if (typeof format === 'string') return formats[format];
   const names = 'oneOf' in format ? format.oneOf : format.listOf;
   return `${'oneOf' in format ? 'One of' : 'List of any of'}: ${names.join(', ')}`;
 };
@@ -173,7 +153,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   }),
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
   identityFields: tableOf(identityFields, {'Your identity has': 'name'}),
-  powerModes: tableOf(powerModes, {Mode: 'name', Default: ({isDefault}) => yesNo(isDefault)}),
   waitLines: {
     columns: ['The line', 'What to do'],
     rows: Object.entries(waitCures).map(([id, cure]) => [waitLines[id as keyof typeof waitLines], cure]),
@@ -185,7 +164,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   proofRecord: recordTable('proof-of-execution'),
   logFields: fieldTable('log-entry'),
   logRecord: recordTable('log-entry'),
-  logStatuses: tableOf(logStatuses, {Status: 'name', 'What it means': 'means'}),
   logFilters: tableOf([...logStatuses, pendingFilter], {Filter: 'name', 'What it finds': 'means'}),
   signalTypes: tableOf(signalTypes, {'Signal type': 'name', 'What it says': 'means'}),
   signalFields: fieldTable('signal'),
@@ -199,11 +177,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   exampleKeys: tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
   existenceFields: fieldTable('proof-of-existence'),
   existenceRecord: recordTable('proof-of-existence'),
-  appPermissionTypes: tableOf(appPermissionTypes, {
-    Permission: 'name',
-    'What it allows': 'means',
-    'At the start': () => permissionDefault,
-  }),
   appPermissions: {
     ...tableOf(appPermissionTypes, {
       Permission: 'name',
@@ -220,11 +193,14 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
       [list(keptAfterLeaving.sent_mails), `${linkDays} days`],
     ],
   },
-  appRecord: tableOf(fieldsOf('app'), {
-    Key: 'key',
-    'What it holds': 'means',
-    'In JSON': ({format}) => inJson(format),
-  }),
+  appRecord: {
+    ...tableOf(fieldsOf('app'), {
+      Key: 'key',
+      'What it holds': 'means',
+      'In JSON': ({format}) => inJson(format),
+    }),
+    code: ['Key'],
+  },
   uninstallChoices: tableOf(uninstallChoices, {Choice: 'name', 'What it does': 'means'}),
   memoryModes: tableOf(memoryModes, {'Memory mode': 'name', 'What it means': 'means'}),
   memoryResets: tableOf(memoryResets, {Reset: 'name', 'What it does': 'means'}),

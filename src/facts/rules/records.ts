@@ -14,8 +14,7 @@ const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$
 /** What each format allows, and what a writer reads of another value. */
 const formats = {
   text: {schema: text, wanted: 'a string'},
-  id: {schema: text, wanted: 'a string'},
-  ids: {schema: z.array(text), wanted: 'a list of strings'},
+  texts: {schema: z.array(text), wanted: 'a list of strings'},
   /** BLAKE3 prints 256 bits as 64 digits. */
   hash: {schema: hash, wanted: '64 lowercase hex digits in quotes'},
   signature: {schema: signature, wanted: '128 lowercase hex digits in quotes'},

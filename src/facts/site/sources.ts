@@ -18,8 +18,6 @@ const ourFigures: readonly string[] = [
 
 /** Rows, tables and terms of the specification. The others are ours. */
 const given: readonly string[] = [
-  'behavior.node.tiers',
-  'behavior.reset.confirm',
   'behavior.aura.never',
   'table.withdrawalFees',
   'table.averageRewards',
@@ -27,17 +25,13 @@ const given: readonly string[] = [
   'table.eligibility',
   'table.recommendedHardware',
   'table.identityFields',
-  'table.powerModes',
   'table.neverMonetizable',
   'table.marketplacePhases',
   'table.roadmapPhases',
   'term.aenergy',
-  'term.claim',
-  'term.cooldown',
   'term.essence',
   'term.execution-log',
   'term.invite',
-  'term.log-status',
   'term.node',
   'term.node-tier',
   'term.permission-scope',
@@ -48,7 +42,6 @@ const given: readonly string[] = [
   'term.proof-of-execution',
   'term.signal',
   'term.task',
-  'term.uptime-bonus',
   'term.verifier-node',
   'term.zero-trust',
 ];
