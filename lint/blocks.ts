@@ -1,6 +1,6 @@
 import type {Nodes, Parents} from 'mdast';
 import type {Point} from 'unist';
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import type {VFile} from 'vfile';
 
 /** A piece of text as readers see it: a paragraph, a cell, a diagram, or the title of the page. */
 export interface Block {
@@ -14,14 +14,14 @@ export interface Block {
 const parentsOfText = ['paragraph', 'heading', 'tableCell', 'mdxJsxFlowElement', 'directiveLabel'];
 
 /** The texts of a page. */
-export function blocksOf(node: Nodes): Block[] {
-  if (node.type === 'yaml') return ofFrontMatter(node.value);
+export function blocksOf(node: Nodes, file: VFile): Block[] {
+  if (node.type === 'yaml') return ofFrontMatter(file);
   if (node.type === 'code' && node.lang === 'mermaid')
     return [block('mermaid', [{text: node.value, start: {line: startOf(node).line + 1, column: 1}}])];
   if (!('children' in node)) return [];
   const hasText = node.children.some(({type}) => type === 'text');
   if (hasText && parentsOfText.includes(node.type)) return [block(node.type, partsOf(node))];
-  return node.children.flatMap((child) => blocksOf(child));
+  return node.children.flatMap((child) => blocksOf(child, file));
 }
 
 interface Part {
@@ -50,22 +50,24 @@ function block(type: string, parts: readonly Part[]): Block {
     placeAt(index) {
       let left = index;
       const part = parts.find(({text}) => left < text.length || ((left -= text.length), false)) ?? parts[0];
-      const lines = (part?.text ?? '').slice(0, left).split('\n');
-      const {line, column} = part?.start ?? {line: 1, column: 1};
-      const last = lines.at(-1)?.length ?? 0;
-      return {line: line + lines.length - 1, column: lines.length === 1 ? column + last : last + 1};
+      return part ? placeIn(part.text, left, part.start) : {line: 1, column: 1};
     },
   };
 }
 
-/** Title and description. */
-function ofFrontMatter(yaml: string): Block[] {
-  const counter = new LineCounter();
-  const {contents} = parseDocument(yaml, {lineCounter: counter});
-  return (isMap(contents) ? contents.items : []).flatMap(({key, value}) => {
-    if (!isScalar(key) || !isScalar(value) || !['title', 'description'].includes(String(key.value)))
-      return [];
-    const {line, col} = counter.linePos(value.range?.[0] ?? 0);
-    return [block('matter', [{text: String(value.value), start: {line: line + 1, column: col}}])];
+/** The place of a character of a text that starts at a place. */
+function placeIn(text: string, index: number, {line, column}: Point): Point {
+  const lines = text.slice(0, index).split('\n');
+  const last = lines.at(-1)?.length ?? 0;
+  return {line: line + lines.length - 1, column: lines.length === 1 ? column + last : last + 1};
+}
+
+/** Title and description, as Docusaurus has read them. */
+function ofFrontMatter(file: VFile): Block[] {
+  const {title, description} = (file.data.frontMatter ?? {}) as Record<string, unknown>;
+  return [title, description].flatMap((value) => {
+    if (typeof value !== 'string') return [];
+    const at = Math.max(0, String(file).indexOf(value));
+    return [block('matter', [{text: value, start: placeIn(String(file), at, {line: 1, column: 1})}])];
   });
 }

@@ -1,13 +1,15 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {DEFAULT_OPTIONS as blogOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {runProgram} from '../scripts/program';
+import {fail, run} from '../scripts/say';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
 import {brokenLinks} from './links';
 import {readSite, siteDir} from './pages';
 import type {Page} from './pages';
 import {rules} from './settings';
-import {unknownDocs, unknownNames, unlistedDocs} from './sidebar';
+import {isUnlisted, unknownDocs, unknownNames} from './sidebar';
 
 /**
  * `npm run check:docs [file…]`: what an edit to the text can break, without a build: each fault as `file:line:column` with what to
@@ -21,8 +23,7 @@ async function main(): Promise<void> {
     asked.length > 0 ? asked.includes(file) : !file.startsWith('versioned_docs/'),
   );
   for (const file of asked)
-    if (!chosen.some((page) => page.file === file))
-      throw new Error(`${file} is no page of docs, blog or src/pages.`);
+    if (!chosen.some((page) => page.file === file)) fail(`${file} isn't a page of docs, blog or src/pages.`);
   const spelling = checkSpelling(asked);
   const {errors, warnings} = await checkPages(pages, chosen);
   if (asked.length === 0) errors.push(...unknownDocs(pages));
@@ -56,8 +57,10 @@ export async function checkPages(pages: readonly Page[], chosen: readonly Page[]
     const broken = await brokenLinks(page, {messages, ...found}, pages, compileOnce);
     for (const {node, reason} of broken)
       errors.push(`${at(page.file, node.position?.start.line, node.position?.start.column)}  ${reason}`);
-    errors.push(...aboutFrontMatter(page, pages).map((reason) => `${at(page.file)}  ${reason}`));
-    if (unlistedDocs(pages).includes(page))
+    if (page.fault)
+      errors.push(`${at(page.file, page.fault.line)}  The front matter is wrong: ${page.fault.reason}`);
+    else errors.push(...aboutFrontMatter(page, pages).map((reason) => `${at(page.file)}  ${reason}`));
+    if (isUnlisted(page))
       warnings.push(
         `${at(page.file)}  Warning: No sidebar lists this page: add '${page.id}' to sidebars.ts.`,
       );
@@ -66,8 +69,7 @@ export async function checkPages(pages: readonly Page[], chosen: readonly Page[]
 }
 
 function aboutFrontMatter(page: Page, pages: readonly Page[]): string[] {
-  const {file, fault, frontMatter, permalink, text} = page;
-  if (fault !== undefined) return [`The front matter is wrong: ${fault}`];
+  const {file, frontMatter, permalink, text} = page;
   const {title, image} = frontMatter;
   const faults = file.startsWith('docs/') ? unknownNames(page, pages) : [];
   if (title !== undefined && typeof title !== 'string')
@@ -77,7 +79,7 @@ function aboutFrontMatter(page: Page, pages: readonly Page[]): string[] {
   const twin = pages.find((other) => other !== page && other.permalink && other.permalink === permalink);
   if (twin)
     faults.push(`${twin.file} has the same address, ${permalink}: change the slug or the name of one.`);
-  if (file.startsWith('blog/') && !/\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->/.test(text))
+  if (file.startsWith('blog/') && !blogOptions.truncateMarker?.test(text))
     faults.push('Put {/* truncate */} where the summary ends.');
   return faults;
 }
@@ -97,8 +99,4 @@ async function checkSpelling(files: readonly string[]): Promise<string[]> {
   return passed || found.length > 0 ? found : [`The spelling couldn't be checked: ${output.trim()}`];
 }
 
-if (process.argv[1]?.endsWith('check.ts'))
-  main().catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+run(main);

@@ -4,25 +4,24 @@ import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
 import {validateConfig} from '@docusaurus/core/lib/server/configValidation';
 import {aliasedSitePath, resolveMarkdownLinkPathname} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import type {Pluggable, Plugin, Processor} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
+import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
+import {isJsx} from '../plugins/facts/nodes';
 import {mdxAdvice} from './mdxAdvice';
+import {siteDir} from './pages';
 import type {Page} from './pages';
 import {refusals} from './refusals';
-import {siteDir} from './pages';
+
+/** What's wrong at a place of a page. */
+export type Message = Pick<VFileMessage, 'line' | 'column' | 'reason' | 'fatal' | 'ruleId'>;
 
 /** What a page links to, and what can be linked in it. */
 export interface Compiled {
-  readonly messages: readonly VFileMessage[];
+  readonly messages: readonly Message[];
   readonly links: readonly {readonly url: string; readonly node: Node}[];
   readonly anchors: ReadonlySet<string>;
 }
@@ -41,99 +40,105 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
       permalink ? [[aliasedSitePath(path.join(siteDir, file), siteDir), permalink] as const] : [],
     ),
   );
-  let file = new VFile();
-  let hasTree = false;
+  let file: VFile | undefined;
   let links: {url: string; node: Node}[] = [];
   let anchors = new Set<string>();
 
   const report = (reason: string, node: Node) => {
-    file.message(reason, {place: node.position, source: 'links', ruleId: 'links'}).fatal = true;
+    if (file) file.message(reason, {place: node.position, ruleId: 'links'}).fatal = true;
   };
-  const processor = await createProcessorUncached({
-    format: 'mdx',
-    options: {
-      ...docs,
-      siteDir,
-      staticDirs: [path.join(siteDir, 'static')],
-      admonitions: true,
-      beforeDefaultRemarkPlugins: [
-        () => (_: Root, parsed: VFile) => {
-          file = parsed;
-          hasTree = true;
+  const createProcessor = (format: 'mdx' | 'md', plugins: readonly Pluggable[]) =>
+    createProcessorUncached({
+      format,
+      options: {
+        ...docs,
+        siteDir,
+        staticDirs: [path.join(siteDir, 'static')],
+        admonitions: true,
+        beforeDefaultRemarkPlugins: [
+          () => (_: Root, parsed: VFile) => void (file = parsed),
+          ...rules,
+          ...plugins,
+        ],
+        remarkPlugins: [() => collect],
+        resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
+          resolveMarkdownLinkPathname(linkPathname, {
+            sourceFilePath,
+            sourceToPermalink,
+            siteDir,
+            contentPaths: contentPathsOf(sourceFilePath),
+          }),
+        markdownConfig: {
+          ...markdown,
+          hooks: {
+            onBrokenMarkdownLinks: ({url, node}) =>
+              url && report(`There is no file ${url}: correct the link.`, node),
+            onBrokenMarkdownImages: ({url, node}) =>
+              report(`There is no picture ${url}: correct the address, or put it under static/img.`, node),
+          },
         },
-        ...rules,
-        ...(docs.beforeDefaultRemarkPlugins as Pluggable[])
-          .filter((plugin) => !refusals.includes(plugin))
-          .map(withoutStop),
-      ],
-      remarkPlugins: [() => collect],
-      resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
-        resolveMarkdownLinkPathname(linkPathname, {
-          sourceFilePath,
-          sourceToPermalink,
-          siteDir,
-          contentPaths: contentPathsOf(sourceFilePath),
-        }),
-      markdownConfig: {
-        ...markdown,
-        hooks: {
-          onBrokenMarkdownLinks: ({url, node}) =>
-            url && report(`There is no file ${url}: correct the link.`, node),
-          onBrokenMarkdownImages: ({url, node}) =>
-            report(`There is no picture ${url}: correct the address, or put it under static/img.`, node),
-        },
-      },
-    } as MdxOptions,
-  });
+      } as MdxOptions,
+    });
+  const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => !refusals.includes(each));
+  const mdx = await createProcessor('mdx', own.map(withoutStop));
+  /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
+  const markdownOnly = await createProcessor('md', []);
 
   function collect(tree: Root): void {
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') links.push({url: node.url, node});
       const {id} = (node.data ?? {}) as {id?: unknown};
       if (node.type === 'heading' && typeof id === 'string') anchors.add(id);
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!isJsx(node)) return;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
         // Docusaurus knows no other ids of elements.
-        if (attribute.name === 'id' && /^details$/i.test(node.name ?? '')) anchors.add(attribute.value);
+        if (attribute.name === 'id' && node.name?.toLowerCase() === 'details') anchors.add(attribute.value);
         if (attribute.name === 'href' || attribute.name === 'to') links.push({url: attribute.value, node});
       }
     });
   }
 
   return async function compile(page: Page): Promise<Compiled> {
-    file = new VFile({path: path.join(siteDir, page.file), value: page.text});
-    hasTree = false;
+    file = undefined;
     links = [];
     anchors = new Set();
-    const {content, filePath, frontMatter} = {
-      content: page.text,
-      filePath: file.path,
-      frontMatter: page.frontMatter,
-    };
-    try {
-      await processor.process({content, filePath, frontMatter, compilerName: 'client'});
-    } catch (error) {
-      // What stops later may follow from a fault that is reported.
-      if (!file.messages.some(({fatal}) => fatal)) await readAsMarkdown(error as VFileMessage, page);
+    const request = {content: page.text, filePath: path.join(siteDir, page.file)};
+    const run = (processor: typeof mdx) =>
+      processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
+    const faults: Message[] = [];
+    const error = await run(mdx).then(
+      () => undefined,
+      (cause) => cause as VFileMessage,
+    );
+    if (error && !file) {
+      await run(markdownOnly).catch(() => {});
+      faults.push(faultOf(error, page));
+      links = [];
     }
-    return {messages: file.messages, links, anchors};
+    const messages = (file as VFile | undefined)?.messages ?? [];
+    // What stops later may follow from a fault that is reported.
+    if (error && faults.length === 0 && !messages.some(({fatal}) => fatal)) faults.push(faultOf(error, page));
+    return {messages: [...faults, ...messages], links, anchors};
   };
+}
 
-  /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
-  async function readAsMarkdown(error: VFileMessage, {text}: Page): Promise<void> {
-    const {line, column, reason} = error.cause && !error.line ? (error.cause as VFileMessage) : error;
-    file.message(mdxAdvice(reason ?? error.message, text, line), {
-      place: line ? {line, column: column ?? 1} : undefined,
-      ruleId: 'mdx',
-    }).fatal = true;
-    if (hasTree) return;
-    const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkDirective).use(remarkGfm);
-    await markdown()
-      .use([...rules])
-      .run(markdown().parse(text), file)
-      .catch(() => {});
-  }
+/** What MDX says of a page that it can't read. */
+function faultOf(error: VFileMessage, {text}: Page): Message {
+  const {
+    line,
+    column,
+    reason = error.message,
+  } = error.cause && !error.line ? (error.cause as VFileMessage) : error;
+  // Of a tag without an end, MDX names the place in words only.
+  const [, atLine = line, atColumn = column] = line ? [] : (/\((\d+):(\d+)-/.exec(reason) ?? []);
+  return {
+    line: Number(atLine ?? 1),
+    column: Number(atColumn ?? 1),
+    reason: mdxAdvice(reason, text, Number(atLine)),
+    fatal: true,
+    ruleId: 'mdx',
+  };
 }
 
 /** A plugin of the site, which may stop at faults: they are reported, and the rest of the page is read all the same. */
@@ -154,7 +159,7 @@ function withoutStop(plugin: Pluggable): Pluggable {
 }
 
 function contentPathsOf(file: string) {
-  const [folder = ''] = /^(versioned_docs\/[^/]+|[^/]+)/.exec(path.relative(siteDir, file)) ?? [];
-  const contentPath = path.join(siteDir, folder);
+  const [first = '', second = ''] = path.relative(siteDir, file).split(path.sep);
+  const contentPath = path.join(siteDir, first, first === 'versioned_docs' ? second : '');
   return {contentPath, contentPathLocalized: contentPath};
 }

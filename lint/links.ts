@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {fileToPath} from '@docusaurus/utils';
 import type {Node} from 'unist';
 import {nearest} from '../src/facts/printed/lookup';
 import type {Compiled} from './compile';
@@ -13,11 +14,9 @@ export interface Fault {
 }
 
 /** Pages that aren't written in Markdown: their headings are known to the build only. */
-const others = (): string[] => [
-  ...['/', '/search', '/blog', '/docs/next', '/docs'],
-  ...filesIn('src/pages', /^src\/pages\/[a-z][\w/-]*\.tsx$/).map(
-    (file) => file.slice('src/pages'.length).replace(/(\/index)?\.tsx$/, '') || '/',
-  ),
+const unwritten = (): string[] => [
+  ...['/search', '/blog', '/docs/next', '/docs'],
+  ...filesIn('src/pages', '.tsx').map((file) => fileToPath(path.relative('src/pages', file))),
 ];
 
 /**
@@ -31,7 +30,7 @@ export async function brokenLinks(
   compile: (page: Page) => Promise<Compiled>,
 ): Promise<Fault[]> {
   const known = new Map(pages.flatMap((each) => (each.permalink ? [[each.permalink, each] as const] : [])));
-  const unwritten = new Set(others());
+  const others = unwritten();
   const broken: Fault[] = [];
   for (const {url, node} of links) {
     const reason = await whyBroken(url);
@@ -40,16 +39,17 @@ export async function brokenLinks(
   return broken;
 
   async function whyBroken(url: string): Promise<string | undefined> {
-    // A file that isn't there is reported already.
-    if (/^([a-z][\w+.-]*:|\/\/)|\.mdx?([?#]|$)/i.test(url) || !url) return undefined;
+    if (!url) return 'This link leads nowhere: write its address in the (…).';
+    if (URL.canParse(url) || url.startsWith('//')) return undefined;
     const {pathname, hash} = new URL(url, `https://site${page.permalink ?? '/'}`);
+    // A file that isn't there is reported already.
+    if (/\.mdx?$/.test(pathname)) return undefined;
     const anchor = decoded(hash.slice(1));
     if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
-    const address = pathname.replace(/(?<=.)\/$/, '');
-    const target = known.get(address) ?? known.get(decoded(address));
+    const address = decoded(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+    const target = known.get(address);
     if (target) return missing(anchor, (await compile(target)).anchors, target.file);
-    if (unwritten.has(address) || existsSync(path.join(siteDir, 'static', decoded(address))))
-      return undefined;
+    if (others.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
     return `There is no page ${address}. Link to a page by its file, as in [words](./introduction.mdx).`;
   }
 }

@@ -4,7 +4,13 @@ import {DefaultNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/num
 import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs.js';
 import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
-import {DEFAULT_PARSE_FRONT_MATTER, GlobExcludeDefault, createMatcher, normalizeUrl} from '@docusaurus/utils';
+import {
+  DEFAULT_PARSE_FRONT_MATTER,
+  GlobExcludeDefault,
+  createMatcher,
+  fileToPath,
+  normalizeUrl,
+} from '@docusaurus/utils';
 import {filesIn} from './files';
 
 /** A Markdown file as Docusaurus sees it. */
@@ -16,8 +22,8 @@ export interface Page {
   readonly permalink?: string;
   /** Of a documentation page, as sidebars name it. */
   readonly id?: string;
-  /** What's wrong with the front matter. */
-  readonly fault?: string;
+  /** What's wrong with the front matter, and its line. */
+  readonly fault?: {readonly reason: string; readonly line: number};
 }
 
 export const siteDir = path.resolve(__dirname, '..');
@@ -69,7 +75,7 @@ const readPost = (file: string): Promise<Page> =>
   });
 
 const readStaticPage = (file: string): Promise<Page> =>
-  readPage(file, () => ({permalink: file.slice('src/pages'.length).replace(/(\/index)?\.mdx?$/, '') || '/'}));
+  readPage(file, () => ({permalink: fileToPath(path.relative('src/pages', file))}));
 
 /** @param place says what depends on the kind of page, unless it's a partial */
 async function readPage(
@@ -82,7 +88,14 @@ async function readPage(
     const page = {file, text, frontMatter};
     return isPartial(file) ? page : {...page, ...(await place(frontMatter))};
   } catch (error) {
-    const {cause, message} = error as Error;
-    return {file, text, frontMatter: {}, fault: cause instanceof Error ? cause.message : message};
+    const {cause = error} = error as {cause?: unknown};
+    const {message, reason, mark} = cause as Error & {reason?: string; mark?: {line: number}};
+    const quotes = mark ? '. Put a text with a colon, a quote or a # in quotes' : '';
+    return {
+      file,
+      text,
+      frontMatter: {},
+      fault: {reason: `${reason ?? message}${quotes}.`, line: (mark?.line ?? 0) + 1},
+    };
   }
 }

@@ -1,18 +1,27 @@
 import {readFileSync} from 'node:fs';
+import {normalizeSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/normalization.js';
+import {
+  collectSidebarRefs,
+  collectSidebarsDocIds,
+} from '@docusaurus/plugin-content-docs/lib/sidebars/utils.js';
 import sidebars from '../sidebars';
 import {nearest} from '../src/facts/printed/lookup';
 import type {Page} from './pages';
 
+const normal = normalizeSidebars(sidebars as never);
+const listed = Object.values(collectSidebarsDocIds(normal as never)).flat();
+const linked = Object.values(normal).flatMap((sidebar) => collectSidebarRefs(sidebar as never));
+
 /** What `sidebars.ts` lists and no page has, as `file:line:column  what to do`. */
 export function unknownDocs(pages: readonly Page[]): string[] {
-  const ids = new Set(currentDocs(pages).map(({id}) => id));
+  const ids = currentDocs(pages).flatMap(({id}) => id ?? []);
   const lines = readFileSync('sidebars.ts', 'utf8').split('\n');
-  return listedDocs(Object.values(sidebars))
-    .filter((id) => !ids.has(id))
+  return [...listed, ...linked.map(({id}) => id)]
+    .filter((id) => !ids.includes(id))
     .map((id) => {
       const line = lines.findIndex((each) => each.includes(`'${id}'`));
-      const close = nearest([...ids].filter(Boolean) as string[], id).slice(0, 3);
-      return `sidebars.ts:${line + 1}:${(lines[line]?.indexOf(`'${id}'`) ?? 0) + 1}  There is no page with the id '${id}'. The nearest are ${close.join(', ')}. A file whose name begins with _ is no page.`;
+      const place = `sidebars.ts:${line + 1}:${(lines[line]?.indexOf(`'${id}'`) ?? 0) + 1}`;
+      return `${place}  There is no page with the id '${id}'. The nearest are ${nearest(ids, id).slice(0, 3).join(', ')}. A file whose name begins with _ is no page.`;
     });
 }
 
@@ -31,22 +40,13 @@ export function unknownNames({frontMatter}: Page, pages: readonly Page[]): strin
     );
 }
 
-/** Documentation pages that no sidebar lists. */
-export const unlistedDocs = (pages: readonly Page[]): Page[] => {
-  const listed = new Set(listedDocs(Object.values(sidebars)));
-  return currentDocs(pages).filter(
-    ({id, frontMatter}) => !listed.has(id ?? '') && !frontMatter.draft && !frontMatter.unlisted,
-  );
-};
+/** Whether a page of the documentation is in no sidebar. */
+export const isUnlisted = ({file, id, frontMatter}: Page): boolean =>
+  isCurrentDoc(file) &&
+  id !== undefined &&
+  !listed.includes(id) &&
+  !frontMatter.draft &&
+  !frontMatter.unlisted;
 
-const currentDocs = (pages: readonly Page[]) =>
-  pages.filter(({file, id}) => file.startsWith('docs/') && id !== undefined);
-
-function listedDocs(item: unknown): string[] {
-  if (typeof item === 'string') return [item];
-  if (Array.isArray(item)) return item.flatMap((each) => listedDocs(each));
-  if (typeof item !== 'object' || item === null) return [];
-  const {type, id, items, link} = item as {type?: string; id?: string; items?: unknown; link?: unknown};
-  const own = (type === 'doc' || type === 'ref') && id ? [id] : [];
-  return [...own, ...listedDocs(items), ...listedDocs(link)];
-}
+const isCurrentDoc = (file: string) => file.startsWith('docs/');
+const currentDocs = (pages: readonly Page[]) => pages.filter(({file}) => isCurrentDoc(file));

@@ -30,18 +30,21 @@ export const figures = lintRule<Root, Readonly<Record<string, readonly string[]>
   'self:figures',
   (tree, file, exceptions) => {
     const typed = exceptions?.[path.relative(process.cwd(), file.path ?? '')] ?? [];
-    for (const {text, placeAt} of blocksOf(tree))
+    for (const {type, text, placeAt} of blocksOf(tree, file))
       for (const {index, 0: found} of text.matchAll(statement)) {
         const figure = found.replace(/\s+/g, ' ');
         if (typed.includes(figure)) continue;
         const names = Object.keys(quotes).filter((name) => quotes[name] === figure);
-        const facts = (names.length > 0 ? names : ['…'])
+        const components = (names.length > 0 ? names : ['…'])
           .map((name) => `<Fact name="${name}" />`)
           .join(' or ');
-        file.message(
-          `Print "${figure}" with ${facts}, from src/facts/printed/quotes.ts. If it’s a worked example’s, list it in lint/settings.ts.`,
-          {place: placeAt(index)},
-        );
+        const write =
+          type === 'mermaid'
+            ? `A diagram prints no facts: say it without "${figure}".`
+            : `Print "${figure}" with ${components}, from src/facts/printed/quotes.ts.`;
+        file.message(`${write} If it’s a worked example’s, list it in lint/settings.ts.`, {
+          place: placeAt(index),
+        });
       }
   },
 );

@@ -1,7 +1,7 @@
 import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions/index';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
-import type {Position} from 'unist';
+import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {blocksOf} from '../blocks';
 
@@ -10,6 +10,7 @@ const kinds: readonly string[] = DefaultAdmonitionOptions.keywords;
 /** Marks of other tools, which readers would see, and what to write for them. */
 const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
+  [/^:{3,}(\w+)\s+\{/m, 'Leave out the space before the brace: `:::$1{…}`.'],
   [/^:{3,}\s+(\w+)/m, 'Leave out the space after the colons: `:::$1`.'],
   [/^:{3,}(\w+)[ \t]+(\S[^\n]*)/m, 'Write the title of a note in brackets: `:::$1[$2]`.'],
   [
@@ -31,7 +32,11 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
   [/^#{1,6}[^#\s]/m, 'Put a space between # and the heading.'],
   [/==\S[^=\n]*==/, 'Readers see the ==: write **bold**.'],
-  [/^\s*\$\$|\$\$\s*$/m, 'Formulas aren’t drawn here: write it as words or as `code`.'],
+  [
+    /^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m,
+    'Formulas aren’t drawn here: write it as words or as `code`.',
+  ],
+  [/^:\s+\S/m, 'Readers see the colon: write a list, with each term in bold.'],
   [/\*\*/, 'Readers see the **: close it next to the word, or write \\*.'],
   [
     /^\s*\|.*\|\s*$/m,
@@ -42,10 +47,8 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
 
 /** What an author means as markup has to be markup. */
 export const marks = lintRule<Root>('self:marks', (tree, file) => {
-  const lines = String(file).split(/\r?\n/);
-  const endOf = (line = 1) => (lines[line - 1] ?? '').replace(/^[>\s]+/, '').trimEnd();
   let isBroken = false;
-  for (const {type, text, placeAt} of blocksOf(tree)) {
+  for (const {type, text, placeAt} of blocksOf(tree, file)) {
     if (type === 'mermaid' || type === 'matter') continue;
     for (const [pattern, write] of seen) {
       const found = pattern.exec(text);
@@ -55,22 +58,27 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
       if (!(closes && isBroken))
         file.message(
           write.replace(/\$(\d)/g, (_, at: number) => found[at]?.trim() ?? ''),
-          {
-            place: placeAt(found.index),
-          },
+          {place: placeAt(found.index)},
         );
       isBroken = found[0].startsWith(':::') && !closes;
       break;
     }
   }
-  visit(tree, (node) => {
-    const {position} = node;
+  const text = String(file);
+  const startOf = (node?: Node) => node?.position?.start.offset ?? 0;
+  const endOf = (node?: Node) => node?.position?.end.offset ?? 0;
+  /** Whether a node of several lines ends with a line of three marks that isn't its content. */
+  const isClosed = (node: Node, mark: string, last?: Node) =>
+    node.position?.start.line !== node.position?.end.line &&
+    text.slice(0, endOf(node)).endsWith(mark.repeat(3)) &&
+    (!last || endOf(last) < endOf(node));
+  visit(tree, (node, _, parent) => {
     if (node.type === 'containerDirective') {
       if (!kinds.includes(node.name))
         file.message(`There is no :::${node.name}. Notes are ${kinds.join(', ')}.`, node);
       if (node.attributes?.title)
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
-      if (!/^:{3,}$/.test(endOf(position?.end.line)) || position?.start.line === position?.end.line)
+      if (!isClosed(node, ':', node.children.at(-1)))
         file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
     }
     if (node.type === 'leafDirective')
@@ -80,13 +88,16 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
       (node.children.length > 0 || Object.keys(node.attributes ?? {}).length)
     )
       file.message(`Readers don’t see ":${node.name}" with its brackets: write \\: for the colon.`, node);
-    if (node.type === 'delete' && /^~(?!~)/.test(String(file).slice(position?.start.offset)))
+    if (node.type === 'delete' && startOf(node.children[0]) - startOf(node) === 1)
       file.message(
         'One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.',
         node,
       );
-    if (node.type === 'code' && position && !isClosed(position, endOf))
+    const mark = text[startOf(node)] ?? '';
+    if (node.type === 'code' && '`~'.includes(mark) && !isClosed(node, mark))
       file.message('This code has no end: write its ``` on a line of its own.', node);
+    if (node.type === 'paragraph' && parent?.type === 'root' && (node.position?.start.column ?? 1) > 4)
+      file.message('Spaces don’t make code of this: put ``` on the lines before and after it.', node);
     if (node.type === 'table')
       for (const row of node.children)
         if (row.children.length > (node.children[0]?.children.length ?? 0))
@@ -96,9 +107,3 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
           );
   });
 });
-
-/** Whether code ends with its fence; indented code has none. */
-function isClosed({start, end}: Position, lineAt: (line: number) => string): boolean {
-  const [fence] = /`{3,}|~{3,}/.exec(lineAt(start.line)) ?? [];
-  return !fence || (start.line < end.line && lineAt(end.line).startsWith(fence));
-}

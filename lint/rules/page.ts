@@ -35,10 +35,14 @@ export const outbound = lintRule<Root>('self:outbound', (tree, file) => {
   });
 });
 
+/** Kinds for which Mermaid reads a description. */
+const described =
+  /^\s*(flowchart|graph|sequence|state|class|er|gantt|pie|journey|gitGraph|quadrant|timeline)/m;
+
 /** A diagram has a text for those who don't see it. */
 export const diagramTexts = lintRule<Root>('self:diagrams', (tree, file) => {
   visit(tree, 'code', (node) => {
-    if (node.lang === 'mermaid' && !/^\s*accDescr/m.test(node.value))
+    if (node.lang === 'mermaid' && described.test(node.value) && !/^\s*accDescr/m.test(node.value))
       file.message(
         'Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.',
         node,

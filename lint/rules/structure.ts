@@ -1,48 +1,47 @@
 import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
-import {visitParents} from 'unist-util-visit-parents';
+import type {Node} from 'unist';
+import {visit} from 'unist-util-visit';
 import {literalOf} from '../../plugins/facts/expressions.ts';
 import {isJsx} from '../../plugins/facts/nodes.ts';
 import type {JsxElement as Jsx} from '../../plugins/facts/nodes.ts';
 
-const propOf = (node: Jsx, name: string) =>
-  node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
 function textOf(node: Jsx, name: string): string | undefined {
-  const prop = propOf(node, name);
+  const prop = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return prop?.type === 'mdxJsxAttribute' ? literalOf(prop) : undefined;
 }
 
+/** A space, a line break or a comment. */
+const isNothing = (node: Node & {value?: string; data?: unknown}) =>
+  (node.type === 'text' && node.value?.trim() === '') ||
+  (node.data as {estree?: Program} | undefined)?.estree?.body.length === 0;
+
 /** Tabs hold tabs, each with a value of its own. */
 export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
-  visitParents(tree, (node, parents) => {
+  const inTabs = new Set<Node>();
+  visit(tree, (node) => {
     if (!isJsx(node)) return;
-    if (node.name === 'TabItem' && !parents.some((parent) => isJsx(parent) && parent.name === 'Tabs'))
+    if (node.name === 'TabItem' && !inTabs.has(node))
       file.message('Put this <TabItem> between <Tabs> and </Tabs>.', node);
     if (node.name !== 'Tabs') return;
     const values: (string | undefined)[] = [];
-    let hasOthers = false;
-    for (const child of node.children.flatMap((each) =>
-      each.type === 'paragraph' ? each.children : [each],
-    )) {
-      const isBlank = child.type === 'text' && child.value.trim() === '';
-      const isComment =
-        /^mdx\w+Expression$/.test(child.type) && 'value' in child && /^\s*\/\*[^]*\*\/\s*$/.test(child.value);
-      if (isBlank || isComment) continue;
+    const children = node.children.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
+    for (const child of children.filter((each) => !isNothing(each))) {
       if (!isJsx(child) || child.name !== 'TabItem') {
-        hasOthers = true;
         file.message(
           'Only <TabItem> belongs between <Tabs> and </Tabs>: move this before or after them.',
           child,
         );
         continue;
       }
+      visit(child, (each) => void inTabs.add(each));
       const value = textOf(child, 'value');
       if (value !== undefined && values.includes(value))
         file.message(`Two tabs have the value "${value}": give each its own.`, child);
       values.push(value);
     }
-    if (values.length === 0 && !hasOthers)
+    if (children.every(isNothing))
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
     const selected = textOf(node, 'defaultValue');
     if (selected !== undefined && !values.includes(selected))
@@ -60,13 +59,15 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
 const needReact =
   /^(react|react-dom|@docusaurus\/(BrowserOnly|useIsBrowser)|@theme\/(CodeLive\w*|Playground|ApiLogo))(\/|$)/;
 
-/** What a page would lose: code that runs in the browser, and marked lines. */
+const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
+
+/** What a page would lose: code that runs in the browser, marked lines, addresses that only Markdown has. */
 export const lost = lintRule<Root>('self:lost', (tree, file) => {
-  visitParents(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     if (node.type === 'code') {
-      const meta = node.meta ?? '';
-      if (/(^|\s)live(\s|$)/.test(meta)) file.message('Code isn’t run on this site: take "live" out.', node);
-      if (/\{[\d,-]+\}/.test(meta) && /(highlight-(next-line|start|end))/.test(node.value))
+      const meta = node.meta?.split(' ') ?? [];
+      if (meta.includes('live')) file.message('Code isn’t run on this site: take "live" out.', node);
+      if (meta.some((word) => word.startsWith('{')) && node.value.includes('highlight-'))
         file.message('Mark lines by {…} or by comments, not by both: readers would see the comments.', node);
     }
     if (node.type === 'mdxjsEsm')
@@ -77,8 +78,17 @@ export const lost = lintRule<Root>('self:lost', (tree, file) => {
             node,
           );
     if (!isJsx(node)) return;
-    if (/^(iframe|script|object|embed|form)$/.test(node.name ?? ''))
+    if (blocked.includes(node.name ?? ''))
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
+    if (node.name === 'summary' && parent?.type === 'paragraph')
+      file.message('Leave a line empty after </summary>: readers would see it as text.', node);
+    const href = textOf(node, node.name === 'Link' ? 'to' : 'href') ?? '';
+    const [address = ''] = href.split(/[?#]/);
+    if (
+      (node.name === 'a' && href.startsWith('pathname:')) ||
+      (/\.mdx?$/.test(address) && !URL.canParse(href))
+    )
+      file.message(`An address in a tag is taken as it is: write [words](${href}).`, node);
     for (const each of node.attributes)
       if (each.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(each.name))
         file.message(`Pages are served without React, so ${each.name} does nothing: take it out.`, node);

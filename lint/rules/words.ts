@@ -6,7 +6,7 @@ import {blocksOf} from '../blocks';
 export type Words = readonly (readonly [pattern: RegExp, write: string])[];
 
 export const words = lintRule<Root, Words>('self:words', (tree, file, list) => {
-  for (const {type, text, placeAt} of blocksOf(tree))
+  for (const {type, text, placeAt} of blocksOf(tree, file))
     for (const [pattern, write] of list ?? [])
       for (const {index, 0: found} of text.matchAll(pattern))
         if (type !== 'mermaid') file.message(`${write} ("${found.trim()}")`, {place: placeAt(index)});

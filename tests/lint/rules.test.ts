@@ -27,7 +27,11 @@ const rules: Readonly<Record<string, Pluggable>> = {
 
 /** What a rule says of a page, as `line:column message`. */
 async function check(rule: string, text: string): Promise<string[]> {
-  const file = new VFile({path: 'docs/page.mdx', value: text});
+  const file = new VFile({
+    path: 'docs/page.mdx',
+    value: text,
+    data: {frontMatter: {title: 'Two hundred dollars'}},
+  });
   await unified()
     .use([rules[rule] as Pluggable])
     .run(parser.parse(text), file);
@@ -76,6 +80,10 @@ test.each([
   ['marks', '::: warning\nText\n:::\n', '1:1 Leave out the space after the colons: `:::warning`'],
   ['marks', ':::note Text. :::\n', '1:1 Write a note on three lines'],
   ['marks', ':::tip\nText\n\n## Next\n', '1:1 This note has no end'],
+  ['marks', ':::tip\n\n:::note\nA\n:::', '3:1 This note has no end'],
+  ['marks', '    let a;\n', '1:5 Spaces don’t make code'],
+  ['marks', 'The sum is $a^2$.\n', '1:12 Formulas'],
+  ['marks', 'Term\n: Meaning\n', '2:1 Readers see the colon'],
   ['marks', ':::hint\nText\n:::\n', '1:1 There is no :::hint. Notes are'],
   ['marks', ':::note{title="A"}\nText\n:::\n', '1:1 Write the title in brackets: :::note[A]'],
   ['marks', '> [!WARNING]\n> Text\n', '1:3 Write a note as'],
@@ -109,13 +117,16 @@ test.each([
   ['lost', "import {useState} from 'react';\n", '1:1 Pages are served without React'],
   ['lost', '<b onClick={() => 1}>A</b>\n', '1:1 Pages are served without React, so onClick'],
   ['lost', '<iframe src="/a" />\n', '1:1 Browsers block <iframe>'],
+  ['lost', '<details>\n  <summary>A</summary>\n  B\n</details>\n', '2:3 Leave a line empty'],
+  ['lost', '<a href="./b.mdx">A</a>\n', '1:1 An address in a tag'],
   ['imports', "import X from './_missing.mdx';\n", '1:1 There is no ./_missing.mdx'],
+  ['imports', "import X from '!!raw-loader!../package.json';\n", '1:1 There is no raw-loader'],
   ['imports', "<img alt='A' src={require('./missing.png').default} />\n", '1:1 There is no ./missing.png'],
   ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There is no static/img/missing.png'],
   ['figures', 'A\n\nIt costs **3%** there.\n', '3:12 Print "3%" with <Fact name="fee.card" />'],
   ['figures', 'From\nMarch 1, 2027 on.\n', '2:1 Print "March 1, 2027"'],
   ['figures', '---\ntitle: Two hundred dollars\n---\n', '2:12 Print "hundred dollars"'],
-  ['figures', '```mermaid\nflowchart TD\n  a["In Q3 2027"]\n```\n', '3:9 Print "Q3 2027"'],
+  ['figures', '```mermaid\nflowchart TD\n  a["In Q3 2027"]\n```\n', '3:9 A diagram prints no facts'],
   ['rewards', '<FactTable name="averageRewards" />\n', '1:1 Put <Fact name="reward.caution" />'],
   ['outbound', 'A [b](https://c.example)\n', '1:3 Name the link'],
   ['pictures', '![](/img/a.png)\n', '1:1 Say what the picture shows'],
@@ -136,7 +147,7 @@ test('CRLF and a byte-order mark change no place', async () => {
 
 test.each([
   ['Could not parse expression with acorn', '## A {#b}', /Write the id of a heading as \{\/\* #b \*\/\}\.$/],
-  ['Unexpected character `!` (U+0021) before name', '<!-- a -->', /Write a comment as \{\/\* … \*\/\}\.$/],
+  ['(note: to create a comment in MDX, use `{/* text */}`)', '<!-- a -->', /use `\{\/\* text \*\/\}`\)\.$/],
   ['Unexpected character `5` (U+0035) before name', 'a <5', /Write \\< for a sign/],
   ['Expected a closing tag for `<br>` (8:2-8:6)', 'a<br>b', /Write <br \/>\.$/],
 ])('MDX says %j', (said, line, advice) => {
