@@ -17,8 +17,6 @@ const config: KnipConfig = {
         'plugins/search/Search/combobox.ts',
         // A thread of its own.
         'plugins/diagrams/mermaidWorker.mjs',
-        // Rendered by scripts/pictures.ts.
-        'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         'supabase/functions/send-invite-email/index.ts',
         'supabase/local/guardian.cjs',

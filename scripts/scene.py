@@ -2,6 +2,9 @@
 
 VIEW is `night`, `dawn` (the same frame by window light) or `object` (front and back on a dark ground). The corners of the
 screen are printed as fractions of the picture, so that a film can be put where the screen is.
+
+SCREEN.png is what the screen shows, 840 by 1824. static/img has each picture at two widths: cwebp -q 58 -m 6 for the large one, 66
+for the small one, and avifenc -s 2 --min 24 --max 40, or 36. static/video has the film of the screen (ffmpeg, 24 frames a second).
 """
 
 import json

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-/** The rendered pictures of the phone, with their widths and height in pixels. `npm run pictures` makes them. */
+/** The rendered pictures of the phone, with their widths and height in pixels: scripts/scene.py. */
 const pictures = {
   night: {widths: [700, 1200], height: 1200},
   dawn: {widths: [700, 1200], height: 1200},

@@ -1,8 +1,8 @@
-import {PhoneFrame} from '@site/src/components/PhoneFrame';
-import {HomeScreen} from '@site/src/components/PhoneScreen/HomeScreen';
 import {Points} from '@site/src/components/Points';
 import {Section, SectionHeading} from '@site/src/components/Section';
 import {quotes} from '@site/src/facts/printed/quotes';
+import {Phone} from '@site/src/landing/Phone';
+import {HomeScreen} from './HomeScreen';
 import styles from './styles.module.css';
 
 /** In columns: what the left half of the home screen shows, then the right half. */
@@ -39,9 +39,9 @@ export function About() {
       />
       <div className={styles.board}>
         <div className={styles.phone}>
-          <PhoneFrame label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura.">
+          <Phone label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura.">
             <HomeScreen />
-          </PhoneFrame>
+          </Phone>
         </div>
         <Points look="columns" className={styles.features} points={features} />
       </div>

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {PhoneFrame} from '@site/src/components/PhoneFrame';
-import {HarmonyScreen} from '@site/src/components/PhoneScreen/HarmonyScreen';
 import {Points} from '@site/src/components/Points';
 import {Section, SectionHeading} from '@site/src/components/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
+import {Phone} from '@site/src/landing/Phone';
+import {HarmonyScreen} from './HarmonyScreen';
 import styles from './styles.module.css';
 
 const features = [
@@ -34,9 +34,9 @@ export function Conversation() {
         />
         <site-conversation className={styles.stage}>
           <div className={styles.phone}>
-            <PhoneFrame label="A conversation with Harmony: it reads two emails, drafts a short answer and asks before sending.">
+            <Phone label="A conversation with Harmony: it reads two emails, drafts a short answer and asks before sending.">
               <HarmonyScreen />
-            </PhoneFrame>
+            </Phone>
           </div>
           <button type="button" className={styles.again} hidden>
             Play again

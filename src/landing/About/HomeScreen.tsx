@@ -1,7 +1,8 @@
 import {exampleBalance, labels} from '@site/src/facts/screens';
-import {clockAt, nightTotals} from '@site/src/facts/night';
-import {Ring, PhoneScreen} from './index';
-import styles from './styles.module.css';
+import {nightTotals} from '@site/src/facts/night';
+import {morning} from '@site/src/landing/Phone';
+import phone from '@site/src/landing/Phone/styles.module.css';
+import styles from './HomeScreen.module.css';
 
 /** Icons of the built-in tools: SVG path data on a 24-unit grid. */
 const apps = [
@@ -16,20 +17,16 @@ const apps = [
   {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
 ] as const;
 
-const morning = clockAt(530).time;
-
 /** The home screen in the morning. */
 export function HomeScreen() {
   return (
-    <PhoneScreen glow>
+    <>
       <p className={styles.clock}>
         {morning} <small>Friday</small>
       </p>
       <div className={styles.widgets}>
         <div className={styles.widget}>
-          <svg viewBox="0 0 40 40">
-            <Ring center={20} radius={16} width={4} percent={100} />
-          </svg>
+          <i className={styles.ring} />
           <b>{nightTotals.paid} tasks</b>
           <small>Paid last night</small>
         </div>
@@ -50,8 +47,8 @@ export function HomeScreen() {
         ))}
       </div>
       <div className={styles.ask}>
-        <i className={styles.orb} /> {labels['home.harmony']}
+        <i className={phone.orb} /> {labels['home.harmony']}
       </div>
-    </PhoneScreen>
+    </>
   );
 }

@@ -1,17 +1,15 @@
-import {Choices, PhoneScreen} from './index';
-import styles from './styles.module.css';
+import phone from '@site/src/landing/Phone/styles.module.css';
+import styles from './HarmonyScreen.module.css';
 
 /** Bar heights of the voice waveform, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
 
-const modes = ['Voice', 'Text', 'Walkie-talkie'];
-
 /** A conversation with Harmony by voice. */
 export function HarmonyScreen() {
   return (
-    <PhoneScreen glow>
+    <>
       <div className={styles.assistant}>
-        <i className={styles.orb} />
+        <i className={phone.orb} />
         <b>Harmony</b>
       </div>
       <p className={styles.mine}>Read me today’s two emails and draft a reply to Ida.</p>
@@ -23,7 +21,11 @@ export function HarmonyScreen() {
       <svg className={styles.wave} viewBox="0 0 170 100">
         <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
       </svg>
-      <Choices names={modes} chosen="Voice" />
-    </PhoneScreen>
+      <div className={styles.modes}>
+        <b>Voice</b>
+        <span>Text</span>
+        <span>Walkie-talkie</span>
+      </div>
+    </>
   );
 }
