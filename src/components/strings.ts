@@ -16,7 +16,6 @@ export const docs = 'Back to docs';
 export const previous = 'Previous';
 export const next = 'Next';
 export const yourPhone = 'Your phone';
-export const pageActions = 'Page actions';
 export const edit = 'Edit this page';
 export const ask = 'Ask about this page';
 /** The subject of the mail. */
@@ -44,9 +43,7 @@ export const noPageWhy =
 /** Before the date of a note. */
 export const by = (author: string) => `By ${author}`;
 export const readingTime = (minutes: number) => `${Math.ceil(minutes)} min read`;
-export const near = 'Did you mean';
 export const otherWays = 'Other ways to find it';
-export const toSearch = 'Search the site';
 export const toDocs = 'All pages of the documentation';
 export const toQuestions = 'Common questions';
 export const toHome = 'Home page';
@@ -56,6 +53,5 @@ export const tabs = 'Tabs';
 export const copyCode = 'Copy';
 export const diagram = 'Diagram';
 /** Follows an announced period that is over. */
-export const datePassed = 'This date has passed; the status is as last announced.';
-export const datePassedShort = '(passed)';
+export const datePassed = '(passed)';
 export const inGlossary = 'In the glossary';

@@ -7,7 +7,8 @@ export default function AboutSelfOs() {
       title="What is SELF OS"
       description="SELF OS is a mobile operating system whose phones are nodes of a decentralized AI network and earn ESSENCE."
       lead="A mobile operating system whose phones do the work of an AI network, and get paid for it."
-      text={<Text />}
-    />
+    >
+      <Text />
+    </StaticPage>
   );
 }

@@ -1,3 +1,4 @@
+import {Fragment} from 'react';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {StaticPage} from '@site/src/components/StaticPage';
@@ -40,8 +41,8 @@ export default function Community() {
       lead="Talk to people who run nodes."
     >
       {channels.map(({name, text, glyph, way}) => (
-        <section key={name} className={styles.channel}>
-          <h2>
+        <Fragment key={name}>
+          <h2 className={styles.channel}>
             <svg viewBox="0 0 96 88" aria-hidden="true">
               <path d={glyph} />
             </svg>
@@ -51,7 +52,7 @@ export default function Community() {
             <p>{text}</p>
             {way}
           </div>
-        </section>
+        </Fragment>
       ))}
     </StaticPage>
   );

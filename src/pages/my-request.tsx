@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import layout from '@site/src/components/layout.module.css';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
@@ -16,20 +15,16 @@ export default function MyRequest() {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <site-own-request>
-        <section className={layout.sided}>
-          <h2>How to open it</h2>
-          <div>
-            <p>
-              Open this page with the “Open your page” button in an email from us. Every email about your
-              request has one, and it works for {linkDays} days. Opening it changes nothing. The page needs
-              JavaScript to fetch what’s stored.
-            </p>
-            <p>
-              Don’t have one? Write to <a href={links.contact.url}>{contactAddress}</a> from the address you
-              entered, and we’ll do the same for you.
-            </p>
-          </div>
-        </section>
+        <h2>How to open it</h2>
+        <p>
+          Open this page with the “Open your page” button in an email from us. Every email about your request
+          has one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
+          fetch what’s stored.
+        </p>
+        <p>
+          Don’t have one? Write to <a href={links.contact.url}>{contactAddress}</a> from the address you
+          entered, and we’ll do the same for you.
+        </p>
       </site-own-request>
     </StaticPage>
   );

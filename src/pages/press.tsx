@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
-import layout from '@site/src/components/layout.module.css';
-import {Points} from '@site/src/components/Points';
+import {ScrollTable} from '@site/src/components/ScrollTable';
 import {StaticPage} from '@site/src/components/StaticPage';
+import page from '@site/src/components/StaticPage/styles.module.css';
 import {feeText, withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';
@@ -62,7 +62,7 @@ export default function Press() {
       description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
       lead="Use these files to report on SELF OS. The pictures are rendered, so they don’t show a finished product. Dates are as announced, even where they have passed."
     >
-      <ul className={styles.files} data-search-skip>
+      <ul className={`${page.wide} ${styles.files}`} data-search-skip>
         {files.map(({name, file, format, width, height}) => (
           <li key={file}>
             <div className={styles.shown}>
@@ -76,14 +76,21 @@ export default function Press() {
         ))}
       </ul>
       <h2>Fact sheet</h2>
-      <Points look="rows" heading="b" className={styles.facts} points={[...facts, ...phases]} />
-      <section className={layout.sided}>
-        <h2>Contact</h2>
-        <p>
-          Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we haven’t answered yet is under{' '}
-          <Link to="/docs/open-questions">open questions</Link>.
-        </p>
-      </section>
+      <ScrollTable>
+        <tbody>
+          {[...facts, ...phases].map(({name, text}) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <h2>Contact</h2>
+      <p>
+        Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we haven’t answered yet is under{' '}
+        <Link to="/docs/open-questions">open questions</Link>.
+      </p>
     </StaticPage>
   );
 }

@@ -1,13 +1,12 @@
+import Link from '@docusaurus/Link';
+import {Fragment} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Founders} from '@site/src/components/Founders';
 import layout from '@site/src/components/layout.module.css';
-import {Points} from '@site/src/components/Points';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
 import {founders} from '@site/src/facts/identity';
-import {links} from '@site/src/facts/site/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
-import styles from './team.module.css';
 
 const principles = [
   {
@@ -44,24 +43,58 @@ export default function Team() {
       description="The founder of SELF OS, the principles behind it, and how to see and judge the work."
       lead="What we hold ourselves to: a phone works for the person holding it."
     >
-      <Points ordered look="rows" heading="h2" className={styles.principles} points={principles} />
-      <Founders people={founders} />
-      <section className={layout.sided}>
-        <h2>How we build</h2>
-        <div>
-          <p>
-            We write down what the product does before we announce it: in the documentation, release by
-            release, and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to
-            check our claims.
-          </p>
-          <div className={layout.row}>
-            <ArrowLink to="/docs">Documentation</ArrowLink>
-            <ArrowLink to="/roadmap">Roadmap</ArrowLink>
-            <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
-            <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
-          </div>
+      {principles.map(({name, text, to}) => (
+        <Fragment key={name}>
+          <h2>
+            <Link to={to}>{name}</Link>
+          </h2>
+          <p>{text}</p>
+        </Fragment>
+      ))}
+      <Founders />
+      <h2>How we build</h2>
+      <div>
+        <p>
+          We write down what the product does before we announce it: in the documentation, release by release,
+          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our
+          claims.
+        </p>
+        <div className={layout.row}>
+          <ArrowLink to="/docs">Documentation</ArrowLink>
+          <ArrowLink to="/roadmap">Roadmap</ArrowLink>
+          <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
+          <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
         </div>
-      </section>
+      </div>
     </StaticPage>
   );
+}
+
+/** The founder of SELF OS, or several; while there is none, their place and how to reach the project. */
+function Founders() {
+  if (founders.length === 0) {
+    return (
+      <>
+        <h2>The founder</h2>
+        <p>
+          Founder’s name: to be added. You needn’t know us to judge the work:{' '}
+          <Link to="/docs/what-you-can-check-yourself">check what we claim</Link>, write to{' '}
+          <Link to={links.contact.url}>{contactAddress}</Link> or ask in the{' '}
+          <Link to={links.chat.url}>{links.chat.inText}</Link>.
+        </p>
+      </>
+    );
+  }
+  return founders.map(({name, role, picture, words}) => (
+    <Fragment key={name}>
+      <h2>{name}</h2>
+      <div>
+        {picture && <img src={picture} alt={name} width={160} height={160} loading="lazy" />}
+        <p>
+          <b>{role}</b>
+        </p>
+        <p>{words}</p>
+      </div>
+    </Fragment>
+  ));
 }

@@ -8,7 +8,8 @@ export default function Terms() {
       title="Terms of Service"
       description="The terms of using SELF OS and of earning ESSENCE, each section with a summary."
       lead={`The rules of using SELF OS and of earning ESSENCE, each section with its summary first. Effective ${terms.effective}.`}
-      text={<Text />}
-    />
+    >
+      <Text />
+    </StaticPage>
   );
 }

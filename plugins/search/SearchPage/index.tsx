@@ -6,7 +6,7 @@ import styles from '../Search/list.module.css';
 
 /** The results page, `/search?q=…`. */
 export function SearchPage() {
-  const {docs, index} = useSearch();
+  const {docs} = useSearch();
   return (
     <StaticPage
       title="Search"
@@ -21,20 +21,28 @@ export function SearchPage() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <site-search-page index={index} className={styles.page} data-script-only>
-        <form role="search">
-          <input
-            type="search"
-            name="q"
-            aria-label="Search all pages"
-            placeholder="Search all pages"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </form>
-        <p role="status">Type a few words, such as “lost phone” or “withdraw to my bank”.</p>
-        <ol />
-      </site-search-page>
+      <ResultsForm />
     </StaticPage>
+  );
+}
+
+/** A search field with its results below. */
+export function ResultsForm() {
+  const {index} = useSearch();
+  return (
+    <site-search-page index={index} className={styles.page} data-script-only>
+      <form role="search">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search all pages"
+          placeholder="Search all pages"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </form>
+      <p role="status">Type a few words, such as “lost phone” or “withdraw to my bank”.</p>
+      <ol />
+    </site-search-page>
   );
 }

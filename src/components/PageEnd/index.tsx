@@ -1,49 +1,64 @@
-import {CopyPage} from '@site/src/components/CopyPage';
+import Link from '@docusaurus/Link';
 import {language} from '@site/src/components/useEnv';
-import {Menu} from '@site/src/components/Menu';
 import * as words from '@site/src/components/strings';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {contactAddress} from '@site/src/facts/site/links';
 import styles from './styles.module.css';
 
-interface PageEndProps {
-  /** The subject of a mail that asks about the page. */
-  readonly askSubject?: string;
-  readonly editUrl?: string | null;
-  /** Unix time in milliseconds. */
-  readonly lastUpdatedAt?: number | null;
+interface Neighbor {
+  readonly title: string;
+  readonly permalink: string;
 }
 
-/** The last line of a page: its date, and a menu of what can be done with it. */
-export function PageEnd({askSubject, editUrl, lastUpdatedAt}: PageEndProps) {
+interface PageEndProps {
+  /** What its links lead to, such as "Docs pages". */
+  readonly label: string;
+  readonly previous?: Neighbor | undefined;
+  readonly next?: Neighbor | undefined;
+  /** The subject of a mail that asks about the page. */
+  readonly askSubject?: string;
+  readonly editUrl?: string | null | undefined;
+  /** Unix time in milliseconds. */
+  readonly lastUpdatedAt?: number | null | undefined;
+}
+
+/** The end of a page: the pages before and after it, its date, and what can be done with it. */
+export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdatedAt}: PageEndProps) {
   return (
-    <footer className={styles.end} data-screen-only>
+    <footer className={styles.end} data-screen-only data-ui>
+      {(previous ?? next) && (
+        <nav className={styles.pager} aria-label={label}>
+          {previous && (
+            <Link to={previous.permalink} rel="prev">
+              <span aria-hidden="true">← </span>
+              <span className={hidden.visuallyHidden}>{words.previous}: </span>
+              {previous.title}
+            </Link>
+          )}
+          {next && (
+            <Link className={styles.next} to={next.permalink} rel="next">
+              <span className={hidden.visuallyHidden}>{words.next}: </span>
+              {next.title}
+              <span aria-hidden="true"> →</span>
+            </Link>
+          )}
+        </nav>
+      )}
       {lastUpdatedAt && (
         <span>
           {words.updated}
           <DateOf time={lastUpdatedAt} />
         </span>
       )}
-      <Menu label={<span data-ui>{words.pageActions}</span>}>
-        <ul className={styles.panel}>
-          {askSubject && (
-            <li>
-              <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`} data-ui>
-                {words.ask}
-              </a>
-            </li>
-          )}
-          {editUrl && (
-            <li>
-              <a href={editUrl} data-ui>
-                {words.edit}
-              </a>
-            </li>
-          )}
-          <li>
-            <CopyPage />
-          </li>
-        </ul>
-      </Menu>
+      {editUrl && <a href={editUrl}>{words.edit}</a>}
+      {askSubject && (
+        <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}>{words.ask}</a>
+      )}
+      {lastUpdatedAt && (
+        <site-copy-page data-script-only>
+          <button type="button">{words.copyMarkdown}</button> <span role="status" />
+        </site-copy-page>
+      )}
     </footer>
   );
 }

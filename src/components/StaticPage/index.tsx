@@ -10,35 +10,31 @@ interface StaticPageProps extends ComponentProps<'main'> {
   title: string;
   description: string;
   lead?: ReactNode;
-  /** Long-form text, in a column of readable width. */
-  text?: ReactNode;
+  back?: {readonly to: string; readonly label: string};
 }
 
-/** Layout of the static pages: link back home, title, one-sentence lead, content, text. */
+/**
+ * A page outside the documentation: link back, title, lead, content. In wide windows the headings among its children are left of
+ * what follows them.
+ */
 export function StaticPage({
   title,
   description,
   lead,
-  text,
-  className = '',
+  back = {to: '/', label: words.home},
   children,
   ...main
 }: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
       <PageHead />
-      <main className={`${styles.page} ${className}`} {...main}>
-        <BackLink to="/" label={words.home} />
-        <div className={styles.top}>
+      <main className={`markdown ${styles.page}`} {...main}>
+        <BackLink {...back} />
+        <header className={styles.top}>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
-        </div>
-        {children}
-        {text && (
-          <div className={`markdown ${styles.prose}`}>
-            <MDXContent>{text}</MDXContent>
-          </div>
-        )}
+        </header>
+        <MDXContent>{children}</MDXContent>
       </main>
     </Layout>
   );

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Fold} from '@site/src/components/Fold';
+import {Fold} from '@site/src/landing/Fold';
 import {Section, headingId} from '@site/src/components/Section';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';

@@ -1,6 +1,6 @@
 import {Points} from '@site/src/components/Points';
 import {Section, SectionHeading} from '@site/src/components/Section';
-import {Fold} from '@site/src/components/Fold';
+import {Fold} from '@site/src/landing/Fold';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {Forgery} from '@site/src/landing/Forgery';
 import styles from './styles.module.css';

@@ -1,15 +1,13 @@
 import Link from '@docusaurus/Link';
-import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Byline} from '@site/src/theme/BlogPostPage/Byline';
-import {Pager} from '@site/src/components/Pager';
+import {PageEnd} from '@site/src/components/PageEnd';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/strings';
 import hidden from '@site/src/components/visuallyHidden.module.css';
-import styles from './styles.module.css';
 
 /**
  * The list of notes, newest first, with excerpts.
@@ -24,24 +22,20 @@ export default function NoteList(props: Props) {
       {items.map(({content: Content}) => {
         const {title, permalink, date, readingTime} = Content.metadata;
         return (
-          <article key={permalink} className={`markdown ${styles.entry}`}>
-            <div>
-              <h2>
-                <Link to={permalink}>{title}</Link>
-              </h2>
-              <Byline date={date} readingTime={readingTime} />
-              <MDXContent>
-                <Content />
-              </MDXContent>
-              <ArrowLink to={permalink}>
-                {words.readOn}
-                <span className={hidden.visuallyHidden}>: {title}</span>
-              </ArrowLink>
-            </div>
+          <article key={permalink}>
+            <h2>
+              <Link to={permalink}>{title}</Link>
+            </h2>
+            <Byline date={date} readingTime={readingTime} />
+            <Content />
+            <ArrowLink to={permalink}>
+              {words.readOn}
+              <span className={hidden.visuallyHidden}>: {title}</span>
+            </ArrowLink>
           </article>
         );
       })}
-      <Pager label={words.notesLists} previous={newer} next={older} />
+      <PageEnd label={words.notesLists} previous={newer} next={older} />
       <StructuredData data={useBlogListPageStructuredData(props)} />
     </StaticPage>
   );

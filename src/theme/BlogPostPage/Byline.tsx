@@ -1,14 +1,15 @@
 import {DateOf} from '@site/src/components/PageEnd';
 import {productName} from '@site/src/facts/identity';
 import * as words from '@site/src/components/strings';
-import styles from './styles.module.css';
 
 /** The author of a note, its date, and how long it takes to read. */
 export function Byline({date, readingTime}: {date: Date | string; readingTime?: number | undefined}) {
   return (
-    <p className={styles.byline}>
-      {words.by(productName)} · <DateOf time={new Date(date).getTime()} />
-      {readingTime !== undefined && ` · ${words.readingTime(readingTime)}`}
+    <p>
+      <small>
+        {words.by(productName)} · <DateOf time={new Date(date).getTime()} />
+        {readingTime !== undefined && ` · ${words.readingTime(readingTime)}`}
+      </small>
     </p>
   );
 }

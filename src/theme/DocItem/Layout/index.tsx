@@ -16,7 +16,6 @@ import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/components/BackLink';
 import {PageEnd} from '@site/src/components/PageEnd';
 import {PageHead} from '@site/src/components/PageHead';
-import {Pager} from '@site/src/components/Pager';
 import {TableOfContents} from '@site/src/components/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/strings';
@@ -47,8 +46,10 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           <VersionNotice />
           <DocItemContent>{children}</DocItemContent>
         </article>
-        <Pager label={words.docsPager} previous={metadata.previous} next={metadata.next} />
         <PageEnd
+          label={words.docsPager}
+          previous={metadata.previous}
+          next={metadata.next}
           askSubject={words.askSubject(metadata.title, label, build.commit)}
           editUrl={metadata.editUrl}
           lastUpdatedAt={metadata.lastUpdatedAt}

@@ -1,42 +1,33 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/components/strings';
-import layout from '@site/src/components/layout.module.css';
+import {ResultsForm} from '@site/plugins/search/SearchPage';
 import page from '@site/src/components/StaticPage/styles.module.css';
-import styles from './styles.module.css';
+import * as words from '@site/src/components/strings';
 
 /**
- * The 404 page: pages with a similar path, which the element fills in, and links that work without JavaScript.
+ * The 404 page: results of a search for the words of the address, and links that work without JavaScript.
  */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
-    <main className={`${page.page} ${className}`} data-search-skip>
-      <div className={page.top}>
+    <main className={`markdown ${page.page} ${className}`} data-search-skip>
+      <header className={page.top}>
         <h1>{words.noPage}</h1>
         <p>{words.noPageWhy}</p>
-      </div>
+      </header>
       <site-near-pages>
-        <section className={layout.sided} aria-labelledby="near" hidden>
-          <h2 id="near">{words.near}</h2>
-          <ul className={styles.list} />
-        </section>
-        <section className={layout.sided} aria-labelledby="ways">
-          <h2 id="ways">{words.otherWays}</h2>
-          <ul className={styles.list}>
-            <li data-script-only>
-              <Link to="/search">{words.toSearch}</Link>
-            </li>
-            <li>
-              <Link to="/docs">{words.toDocs}</Link>
-            </li>
-            <li>
-              <Link to="/docs/common-questions">{words.toQuestions}</Link>
-            </li>
-            <li>
-              <Link to="/">{words.toHome}</Link>
-            </li>
-          </ul>
-        </section>
+        <ResultsForm />
       </site-near-pages>
+      <h2>{words.otherWays}</h2>
+      <ul>
+        <li>
+          <Link to="/docs">{words.toDocs}</Link>
+        </li>
+        <li>
+          <Link to="/docs/common-questions">{words.toQuestions}</Link>
+        </li>
+        <li>
+          <Link to="/">{words.toHome}</Link>
+        </li>
+      </ul>
     </main>
   );
 }
