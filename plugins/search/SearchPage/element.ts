@@ -2,8 +2,6 @@ import {element} from '@site/src/client/element';
 import {answerTo} from '../list';
 import {keepPassage} from '../passage';
 
-const limit = 24;
-
 customElements.define(
   'site-search-page',
   class extends HTMLElement {
@@ -22,7 +20,7 @@ customElements.define(
         const isWanted = () => number === asked;
         const index = this.getAttribute('index') ?? '';
         const {results, note} = value.trim()
-          ? await answerTo(index, value, limit, isWanted)
+          ? await answerTo(index, value, Number(this.getAttribute('max')), isWanted)
           : {results: [], note: hint};
         if (!isWanted()) return;
         status.textContent = note || `${results.length} results.`;

@@ -21,16 +21,16 @@ export function SearchPage() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <ResultsForm />
+      <ResultsForm max={24} />
     </StaticPage>
   );
 }
 
 /** A search field with its results below. */
-export function ResultsForm() {
+export function ResultsForm({max}: {max: number}) {
   const {index} = useSearch();
   return (
-    <site-search-page index={index} className={styles.page} data-script-only>
+    <site-search-page index={index} max={max} className={styles.page} data-script-only>
       <form role="search">
         <input
           type="search"

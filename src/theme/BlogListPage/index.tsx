@@ -35,7 +35,7 @@ export default function NoteList(props: Props) {
           </article>
         );
       })}
-      <PageEnd label={words.notesLists} previous={newer} next={older} />
+      {(older ?? newer) && <PageEnd label={words.notesLists} previous={newer} next={older} />}
       <StructuredData data={useBlogListPageStructuredData(props)} />
     </StaticPage>
   );

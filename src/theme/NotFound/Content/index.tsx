@@ -14,7 +14,7 @@ export default function NotFoundContent({className = ''}: {className?: string}) 
         <p>{words.noPageWhy}</p>
       </header>
       <site-near-pages>
-        <ResultsForm />
+        <ResultsForm max={5} />
       </site-near-pages>
       <h2>{words.otherWays}</h2>
       <ul>
