@@ -1,48 +1,63 @@
-import {useState} from 'react';
-import type {FocusEvent, FormEvent} from 'react';
+import {startTransition, useActionState, useState} from 'react';
+import type {FocusEvent, RefObject} from 'react';
 import {Button} from '@site/src/components/Button';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {textNames} from '@site/supabase/functions/_shared/fields';
+import {textNames, toColumns} from '@site/supabase/functions/_shared/fields';
+import type {TextField} from '@site/supabase/functions/_shared/fields';
+import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import {clean} from '@site/supabase/functions/_shared/rules';
-import {RequestFields, useAnswers} from './RequestFields';
-import {keepTyped, readTyped} from './draft';
+import {RequestForm} from './RequestForm';
+import {firstSubmitted, forgetDraft, keepTyped, readTyped} from './draft';
 import styles from './invite.module.css';
-import {loadClient} from './sendInviteRequest';
+import {InviteRequestError, loadClient, sendInviteRequest, tooManyCalls} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 import {suggestAddress} from './suggestAddress';
 import {takeFocus} from './takeFocus';
-import {useSending} from './useSending';
 
-/** The invite request form. Its inputs are uncontrolled and keep their values after a failure. */
+/** The invite request form. Its inputs keep their values after a failure. */
 export function InviteForm({
   backend,
-  keepsTyped,
+  sendingRef,
   onSent,
-  onAborted,
   onExistingId,
 }: {
   backend: Backend;
-  /** Whether it comes back from the existing-ID form. */
-  keepsTyped: boolean;
+  /** Of the request that is being sent. */
+  sendingRef: RefObject<AbortController | null>;
   onSent: (email: string) => void;
-  onAborted: () => void;
   onExistingId: (() => void) | undefined;
 }) {
   const {baseUrl} = useEnv();
   const [hasEarlier] = useState(() => Object.keys(readTyped()).length > 0);
-  const [isBroughtBack, setBroughtBack] = useState(keepsTyped && hasEarlier);
+  const [isBroughtBack, setBroughtBack] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
-  const answers = useAnswers(textNames);
-  const {submitting, advice, send} = useSending(backend, onSent, onAborted);
+  /** What to do about a failure; empty if there is none. */
+  const [advice, send, submitting] = useActionState(
+    async (_before: string, row: Omit<InviteRow, 'created_at'>) => {
+      const controller = new AbortController();
+      sendingRef.current = controller;
+      try {
+        const created_at = firstSubmitted(JSON.stringify(row));
+        await sendInviteRequest({...row, created_at}, backend, controller);
+        if (controller.signal.aborted) return '';
+        forgetDraft();
+        onSent(row.email);
+        return '';
+      } catch (error) {
+        console.error(error);
+        return adviceOn(error);
+      } finally {
+        sendingRef.current = null;
+      }
+    },
+    '',
+  );
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const consent = new FormData(event.currentTarget).has('consent');
-    const texts = answers.check(event.currentTarget);
-    if (texts) void send({...texts, consent});
+  function submit(answers: Record<TextField, string>, form: FormData) {
+    if (!submitting) startTransition(() => send({...toColumns(answers), consent: form.has('consent')}));
   }
 
   function leaveField({target}: FocusEvent<HTMLFormElement>) {
@@ -52,19 +67,8 @@ export function InviteForm({
     if (target.value) loadClient().catch(() => undefined);
   }
 
-  function bringBack() {
-    setBroughtBack(true);
-    answers.forgetProblems();
-  }
-
   return (
-    <form
-      onSubmit={submit}
-      onChange={(event) => keepTyped(new FormData(event.currentTarget))}
-      onBlur={leaveField}
-      noValidate
-      aria-busy={submitting}
-    >
+    <>
       {isBroughtBack ? (
         <p ref={takeFocus} tabIndex={-1} className={styles.note}>
           What you typed is back.
@@ -73,53 +77,63 @@ export function InviteForm({
         hasEarlier &&
         !advice && (
           <p className={styles.note}>
-            <button type="button" className={styles.inline} onClick={bringBack}>
+            <button type="button" className={styles.inline} onClick={() => setBroughtBack(true)}>
               Bring back what you typed
             </button>
           </p>
         )
       )}
-      <div key={String(isBroughtBack)} className={styles.fields}>
-        <RequestFields
-          names={textNames}
-          idPrefix="invite"
-          values={isBroughtBack ? readTyped() : {}}
-          answers={answers}
-          suggestion={suggestion}
-          onSuggested={() => setSuggestion(undefined)}
-        />
+      <RequestForm
+        key={String(isBroughtBack)}
+        className={styles.form}
+        names={textNames}
+        values={isBroughtBack ? readTyped() : {}}
+        hints={{email: suggestion && <strong>{`Did you mean ${suggestion}?`}</strong>}}
+        onAnswers={submit}
+        onChange={(event) => keepTyped(new FormData(event.currentTarget))}
+        onBlur={leaveField}
+        aria-busy={submitting}
+      >
         <label className={styles.consent}>
           <input type="checkbox" name="consent" className={styles.box} />
           <span>{consentWording}</span>
         </label>
-      </div>
-      {advice && (
-        <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
-          <p>There was an error submitting your request. Please try again.</p>
-          <p>
-            <span>{advice}</span> If it keeps failing, write to{' '}
-            <a href={links.contact.url}>{contactAddress}</a>.
-          </p>
-        </div>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" disabled={submitting}>
-          {submitting ? 'Submitting...' : 'Request Invite'}
-        </Button>
-        {onExistingId && (
-          <Button look="quiet" onClick={onExistingId} disabled={submitting}>
-            Enter Existing SELF User’s ID
-          </Button>
+        {advice && !submitting && (
+          <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
+            <p>There was an error submitting your request. Please try again.</p>
+            <p>
+              <span>{advice}</span> If it keeps failing, write to{' '}
+              <a href={links.contact.url}>{contactAddress}</a>.
+            </p>
+          </div>
         )}
-      </div>
-      <p role="status" className={hidden.visuallyHidden}>
-        {submitting ? 'Submitting...' : ''}
-      </p>
-      <p className={styles.privacy}>
-        <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
-          How we treat what you enter (opens a new tab)
-        </a>
-      </p>
-    </form>
+        <div className={styles.actions}>
+          <Button type="submit" disabled={submitting}>
+            {submitting ? 'Submitting...' : 'Request Invite'}
+          </Button>
+          {onExistingId && (
+            <Button look="quiet" onClick={onExistingId} disabled={submitting}>
+              Enter Existing SELF User’s ID
+            </Button>
+          )}
+        </div>
+        <p role="status" className={hidden.visuallyHidden}>
+          {submitting ? 'Submitting...' : ''}
+        </p>
+        <p className={styles.privacy}>
+          <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
+            How we treat what you enter (opens a new tab)
+          </a>
+        </p>
+      </RequestForm>
+    </>
   );
+}
+
+function adviceOn(error: unknown): string {
+  if (error instanceof InviteRequestError && error.status === 429) return tooManyCalls;
+  // Asked only after a failure, because it may be wrong.
+  return navigator.onLine
+    ? 'What you typed stays here and is never sent twice.'
+    : 'You seem to be offline: connect to a network first. What you typed stays here.';
 }

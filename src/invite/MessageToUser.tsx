@@ -4,13 +4,13 @@ import styles from './invite.module.css';
 import {takeFocus} from './takeFocus';
 
 /** A message that asks a user of SELF OS for an invite, to copy or to share from the visitor's own phone. */
-export function MessageToUser({user, opener}: {user: string; opener: HTMLElement}) {
+export function MessageToUser({user, onClose}: {user: string; onClose: () => void}) {
   const name = `@${user.replace(/^@+/, '')}`;
   const message = `Hi ${name}, can you send me a SELF OS invite?`;
   const text = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState('');
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
+  const [status, setStatus] = useState(
+    'We sent nothing: the message is yours to send. Invites are in their Settings › Invites.',
+  );
 
   async function copy() {
     try {
@@ -22,24 +22,12 @@ export function MessageToUser({user, opener}: {user: string; opener: HTMLElement
     }
   }
 
-  function close() {
-    setOpen(false);
-    opener.focus();
-  }
-
   return (
     <section className={styles.message} aria-labelledby="invite-message-title">
       <h2 ref={takeFocus} id="invite-message-title" tabIndex={-1}>
         {`Ask ${name} for an invite`}
       </h2>
-      <textarea
-        ref={text}
-        className={styles.text}
-        aria-label="Your message"
-        rows={2}
-        readOnly
-        value={message}
-      />
+      <textarea ref={text} className={styles.text} aria-label="Your message" readOnly value={message} />
       <div className={styles.actions}>
         {'share' in navigator && (
           <Button onClick={() => void navigator.share({text: message}).catch(() => {})}>Share</Button>
@@ -47,12 +35,12 @@ export function MessageToUser({user, opener}: {user: string; opener: HTMLElement
         <Button look="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={onClose}>
           Close
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {status || 'We sent nothing: the message is yours to send. Invites are in their Settings › Invites.'}
+        {status}
       </p>
     </section>
   );

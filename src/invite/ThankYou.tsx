@@ -4,7 +4,6 @@ import {language} from '@site/src/components/useEnv';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
-import {suggestAddress} from './suggestAddress';
 
 /**
  * The view after a request. It's the same for a first request, for a later one of the same address and for a person who left:
@@ -23,7 +22,6 @@ export function ThankYou({
   const [phone, user] = skipTheLine;
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
-  const suggestion = suggestAddress(email);
   return (
     <div className={styles.thanks}>
       <p className={styles.due}>
@@ -35,11 +33,6 @@ export function ThankYou({
         button opens your page, where you can fix your details and agree to updates: the box alone doesn’t
         count.
       </p>
-      {suggestion && (
-        <p>
-          Did you mean <strong>{suggestion}</strong>? Then request an invite with that address.
-        </p>
-      )}
       <p>
         If nothing comes within a few minutes, check your spam folder. If you’ve asked before, look for our
         earlier email. If there’s nothing by tomorrow, write to{' '}

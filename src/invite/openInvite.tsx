@@ -1,5 +1,72 @@
+import {useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import {InviteDialog} from './InviteDialog';
+import {Dialog} from '@site/src/components/Dialog';
+import {useEnv} from '@site/src/components/useEnv';
+import {ExistingIdForm} from './ExistingIdForm';
+import {InviteForm} from './InviteForm';
+import {MessageToUser} from './MessageToUser';
+import {NoBackend} from './NoBackend';
+import {ThankYou} from './ThankYou';
+
+const aborted =
+  'You closed the form while it was being sent, so your request may not have reached us. Open it again, bring back what you typed and send it: it is never stored twice.';
+
+const titles = {
+  form: 'Request Your SELF OS Invite',
+  existing: 'Skip the line',
+  thanks: 'Thank you for your request!',
+} as const;
+
+/** The dialog with the form, the thanks or the existing-ID form, and what is left on the page when it has closed. */
+function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; offersExistingId: boolean}) {
+  const {backend} = useEnv();
+  const sendingRef = useRef<AbortController>(null);
+  const [sentTo, setSentTo] = useState<string>();
+  const [asksForId, setAsksForId] = useState(false);
+  const [remains, setRemains] = useState<ReactNode>();
+  const onExistingId = offersExistingId ? () => setAsksForId(true) : undefined;
+
+  function leave(notice: ReactNode) {
+    setRemains(notice);
+    opener.focus();
+  }
+
+  function close() {
+    const isSending = sendingRef.current !== null;
+    sendingRef.current?.abort();
+    leave(
+      isSending && (
+        <p role="status" data-notice="">
+          {aborted}
+        </p>
+      ),
+    );
+  }
+
+  if (remains !== undefined) return remains;
+  const view = asksForId ? 'existing' : sentTo === undefined ? 'form' : 'thanks';
+  return (
+    <Dialog title={titles[view]} onClosed={close}>
+      {view === 'existing' && (
+        <ExistingIdForm
+          onBack={() => setAsksForId(false)}
+          onDone={(user) => leave(<MessageToUser user={user} onClose={() => leave(null)} />)}
+        />
+      )}
+      {view === 'thanks' && <ThankYou email={sentTo ?? ''} onExistingId={onExistingId} onDone={close} />}
+      {sentTo === undefined && (
+        <div hidden={asksForId}>
+          {backend ? (
+            <InviteForm {...{backend, sendingRef, onExistingId}} onSent={setSentTo} />
+          ) : (
+            <NoBackend />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
 
 /** Takes away what an earlier dialog has left on the page. */
 let removeLast = () => {};

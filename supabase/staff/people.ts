@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {addressesIn, storedColumns} from '../functions/_shared/inviteRequest';
+import {addressesIn} from '../functions/_shared/inviteRequest';
 import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
@@ -11,7 +11,12 @@ export const person = z.object({
   address: z.string(),
   request_id: z.string(),
   received_at: z.string(),
-  ...storedColumns,
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  self_id: z.string(),
+  device: z.string(),
+  consent: z.boolean(),
   /** When they agreed to updates on their own page; null where `consent` is false. */
   consent_at: nullable,
   consent_wording: nullable,

@@ -37,19 +37,19 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await expect(phone).toBeFocused();
   await phone.fill('+1 555 0100 99');
   await page.getByRole('button', {name: 'Save changes'}).click();
-  await expect(page.getByText('Changes saved.')).toBeVisible();
+  await expect(page.getByText('Done.')).toBeVisible();
   await expect(mistake).toHaveCount(0);
   await expect(page.getByText(/It doesn’t count until you agree here/)).toBeVisible();
-  await page.getByRole('button', {name: 'Agree to updates'}).click();
+  await page.getByText('Agree to updates').click();
   await page.getByRole('button', {name: 'Yes, I agree'}).click();
   await expect(page.getByText(/you agreed:/)).toBeVisible();
-  await page.getByRole('button', {name: 'Withdraw my consent'}).click();
+  await page.getByText('Withdraw my consent').click();
   await page.getByRole('button', {name: 'Yes, withdraw it'}).click();
   await expect(page.getByText(/You withdrew your consent on/)).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', {name: 'Download as JSON'}).click(),
+    page.getByRole('link', {name: 'Download as JSON'}).click(),
   ]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     email,
@@ -58,9 +58,7 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   });
 
   await page.reload();
-  await page.getByRole('button', {name: 'Leave the list'}).click();
-  await page.getByRole('button', {name: 'No, keep it as it is'}).click();
-  await page.getByRole('button', {name: 'Leave the list'}).click();
+  await page.locator('summary', {hasText: 'Leave the list'}).click();
   await page.getByRole('button', {name: 'Yes, delete it'}).click();
   await expect(page.getByRole('heading', {name: 'Your request is deleted'})).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);

@@ -1,10 +1,4 @@
-import {
-  addressesIn,
-  clean,
-  digitsOf,
-  inviteRow,
-  problemOf,
-} from '@site/supabase/functions/_shared/inviteRequest';
+import {addressesIn, clean, inviteRow, problemOf} from '@site/supabase/functions/_shared/inviteRequest';
 import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
 
 describe('clean', () => {
@@ -66,10 +60,6 @@ test('addressesIn finds each address of a pasted text once', () => {
     'ada@example.com',
     'bo@example.com',
   ]);
-});
-
-test('digitsOf compares numbers by their digits', () => {
-  expect(digitsOf('+351 (912) ٣٤٥-678')).toBe('351912345678');
 });
 
 describe('problemOf', () => {

@@ -1,10 +1,27 @@
 import {element} from '@site/src/client/element';
 import {withPart} from '@site/src/client/load';
-import {takeToken} from './takeToken';
 
 const cut =
   'The link isn’t complete, perhaps because it was cut or copied in part. Open it again from the email, or copy all of it.';
 const unloaded = 'Your request could not be loaded. Check your connection and load the page again.';
+
+/** Whose it is, when it ends, the signature. */
+const tokenShape = /[0-9a-f]{32}\.\d{1,12}\.[0-9a-f]{32}/;
+
+/**
+ * The token of the link in an email, which comes in the fragment: browsers don't send it to servers. Moves it to the entry of
+ * this tab's history, so a reload keeps it, and a copied address or a bookmark doesn't hold it. Whatever a mail program has
+ * added is ignored, and taken away too.
+ * @returns `cut` if there's a fragment without a whole token
+ */
+function takeToken(): string | undefined {
+  const fragment = location.hash.slice(1);
+  const state = history.state as {ownRequest?: string} | null;
+  if (!fragment || document.getElementById(fragment)) return state?.ownRequest;
+  const ownRequest = tokenShape.exec(fragment.toLowerCase())?.[0];
+  history.replaceState({...state, ownRequest}, '', location.pathname);
+  return ownRequest ?? 'cut';
+}
 
 customElements.define(
   'site-own-request',

@@ -1,21 +1,203 @@
+import {useEffect, useRef} from 'react';
+import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import type {Root} from 'react-dom/client';
+import {element} from '@site/src/client/element';
+import {Button} from '@site/src/components/Button';
+import button from '@site/src/components/Button/styles.module.css';
 import {useEnv} from '@site/src/components/useEnv';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {NoBackend} from '@site/src/invite/NoBackend';
-import {OwnRequest} from './OwnRequest';
+import {RequestForm} from '@site/src/invite/RequestForm';
+import type {Backend} from '@site/src/invite/sendInviteRequest';
+import {correctableNames, toColumns} from '@site/supabase/functions/_shared/fields';
+import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
+import {Ask} from './Ask';
+import {day, statusOf} from './statusOf';
+import styles from './styles.module.css';
+import {useOwnRequest} from './useOwnRequest';
+import type {OwnRequestState} from './useOwnRequest';
 
-const roots = new WeakMap<HTMLElement, Root>();
+const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
 /** Shows the request of a token in place of what the page says without one. */
 export function openOwnRequest(place: HTMLElement, token: string): void {
+  const host = element('div');
   // The request has a title that says its status.
   place.previousElementSibling?.remove();
-  const root = roots.get(place) ?? createRoot(place);
-  roots.set(place, root);
-  root.render(<Page key={token} token={token} />);
+  place.replaceChildren(host);
+  createRoot(host).render(<Page token={token} />);
 }
 
 function Page({token}: {token: string}) {
   const {backend} = useEnv();
   return backend ? <OwnRequest backend={backend} token={token} /> : <NoBackend />;
+}
+
+/** A person's page for their own request. Opening it changes nothing. */
+function OwnRequest({backend, token}: {backend: Backend; token: string}) {
+  const state = useOwnRequest(backend, token);
+  const {busy, action, opened, last, ask} = state;
+  const problem = last?.outcome === 'failed' && last.problem;
+  const isDone = last?.outcome === 'open' && action !== 'show';
+  const notice = busy ? 'One moment …' : problem || (isDone && 'Done.');
+  const isOver = last?.outcome === 'left' || last?.outcome === 'closed';
+  return (
+    <>
+      {isOver && <Over why={last.outcome} />}
+      {!isOver && opened && <Open of={state} request={opened.request} />}
+      {!isOver && !opened && (
+        <Top title="Your request">
+          {!busy && <Button onClick={() => ask({action: 'show'})}>Try again</Button>}
+        </Top>
+      )}
+      {/* At the edge of the window, so that it's seen wherever the button is. */}
+      <p role="status" data-notice="">
+        {notice && <span>{notice}</span>}
+        {!busy && problem && <span> If it keeps failing, write to {contact}.</span>}
+      </p>
+    </>
+  );
+}
+
+function Top({title, children}: {title: string; children: ReactNode}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed last may be gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({preventScroll: true});
+  });
+  return (
+    <div className={styles.top}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+function Over({why}: {why: 'closed' | 'left'}) {
+  const again = <a href={`${useEnv().baseUrl}?invite`}>request an invite again</a>;
+  if (why === 'left')
+    return (
+      <Top title="Your request is deleted">
+        <p>
+          <WhatStays /> If you want to come back one day, {again}: we’ll ask by email whether it was you.
+        </p>
+      </Top>
+    );
+  return (
+    <Top title="This link no longer works">
+      <p>
+        It has expired, or the request is deleted. Try the button in a newer email from us, or {again} with
+        your address: if an email answers that, it has a new link. Otherwise write to {contact}.
+      </p>
+    </Top>
+  );
+}
+
+function WhatStays() {
+  return (
+    <span>
+      The <a href={`${useEnv().baseUrl}privacy-policy`}>privacy policy</a> lists what stays, and how long.
+    </span>
+  );
+}
+
+function Open({of, request}: {of: OwnRequestState; request: Stored}) {
+  const {title, lead, write} = statusOf(request);
+  const file = `${JSON.stringify(request, null, 2)}\n`;
+  return (
+    <div className={styles.page}>
+      <Top title={title}>
+        <p>
+          <span>{lead}</span>{' '}
+          {write && (
+            <span>
+              {write} write to {contact}.
+            </span>
+          )}
+        </p>
+        {request.state === 'held' && <Ask action="return" of={of} />}
+        <CodeAgain of={of} />
+      </Top>
+      <div>
+        {request.state !== 'held' && <Details of={of} request={request} />}
+        <Consent of={of} request={request} />
+        <section>
+          <h2>Your data</h2>
+          <p>Everything we store about your request and your address, in one file.</p>
+          <a
+            className={`${button.button} ${button.secondary}`}
+            href={`data:application/json,${encodeURIComponent(file)}`}
+            download="invite-request.json"
+          >
+            Download as JSON
+          </a>
+        </section>
+        <section>
+          <h2>Leave the list</h2>
+          <p>
+            Deletes your request. <WhatStays />
+          </p>
+          <Ask action="leave" of={of} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The code can be sent again a few times, once a day. */
+function CodeAgain({of}: {of: OwnRequestState}) {
+  const copies = of.opened?.copies;
+  if (!copies) return null;
+  const {left, nextAt} = copies;
+  if (left === 0) return <p>{`We’ve sent it again as often as we can. Write to ${contactAddress}.`}</p>;
+  if (nextAt) return <p>{`Check your spam folder. You can have it sent again from ${day(nextAt)}.`}</p>;
+  return (
+    <>
+      <p>{`If you can’t find it, have a new one sent: once a day, ${left} times at most.`}</p>
+      <Ask action="send" of={of} />
+    </>
+  );
+}
+
+/** What its person corrects, but not the address, which nobody has proved to read. */
+function Details({of, request}: {of: OwnRequestState; request: Stored}) {
+  return (
+    <section>
+      <h2>Your details</h2>
+      <RequestForm
+        className={styles.details}
+        names={correctableNames}
+        values={request}
+        onAnswers={(answers) => of.ask({action: 'correct', changes: toColumns(answers)})}
+        aria-busy={of.busy}
+      >
+        <Button type="submit" aria-disabled={of.busy}>
+          Save changes
+        </Button>
+        <p>
+          Your email address is {request.email}. To use another one, request an invite with it, then leave the
+          list here.
+        </p>
+      </RequestForm>
+    </section>
+  );
+}
+
+function Consent({of, request}: {of: OwnRequestState; request: Stored}) {
+  const {agreed, consent, consentWording, consentAt, consentWithdrawnAt} = request;
+  let status = 'You haven’t agreed to updates, so we only write to you about your request.';
+  if (agreed && consentAt) status = `On ${day(consentAt)} you agreed: “${consentWording}”`;
+  else if (consentWithdrawnAt) status = `You withdrew your consent on ${day(consentWithdrawnAt)}.`;
+  else if (consent)
+    status =
+      'The box for updates was ticked in the form, but anyone could have entered your address. It doesn’t count until you agree here.';
+  return (
+    <section>
+      <h2>Updates</h2>
+      <p>{status}</p>
+      <Ask action={agreed ? 'withdraw' : 'agree'} of={of} />
+    </section>
+  );
 }

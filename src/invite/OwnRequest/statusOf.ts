@@ -3,20 +3,12 @@ import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
 
 /** Formats an ISO instant as a long date. */
-export function day(instant: string | number): string {
+export function day(instant: string): string {
   return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
 }
 
 function isPast(instant: string): boolean {
   return Date.parse(instant) < Date.now();
-}
-
-const weekMs = 7 * 86_400_000;
-
-/** The day of a promise that's broken: a week, or more, after it. */
-function nextDue(dueAt: string): number {
-  const due = Date.parse(dueAt);
-  return due + Math.ceil((Date.now() - due) / weekMs) * weekMs;
 }
 
 interface Status {
@@ -35,8 +27,8 @@ export function statusOf(request: OwnRequest): Status {
     case 'requested':
       return isPast(status.dueAt)
         ? {
-            title: `We’re late: your invite comes by ${day(nextDue(status.dueAt))}`,
-            lead: `It was due by ${day(status.dueAt)}. You’re still in line.`,
+            title: `We’re late: your invite was due by ${day(status.dueAt)}`,
+            lead: `You’re still in line, and we’ll write to ${email}.`,
             write: 'If you don’t want to wait,',
           }
         : {
@@ -65,33 +57,29 @@ export function statusOf(request: OwnRequest): Status {
   }
 }
 
-function invited({email, status, mails}: OwnRequest): Status {
-  const {codeEndsAt, codeUsedAt} = status;
+function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): Status {
   const place = `Enter it under ${codePlace}. It works once, on any phone.`;
-  if (codeUsedAt) {
+  const waiting = mails.find(({kind, state}) => kind === 'invite' && state === 'waiting');
+  if (codeUsedAt)
     return {
       title: `Your code was entered on ${day(codeUsedAt)}`,
       lead: `On a replacement phone you don’t need one: choose ${importPlace}.`,
       write: 'If it wasn’t you who entered it,',
     };
-  }
-  if (codeEndsAt && isPast(codeEndsAt)) {
+  if (codeEndsAt && isPast(codeEndsAt))
     return {
       title: `Your code worked until ${day(codeEndsAt)}`,
       lead: 'We delete the request tonight. From tomorrow on, you can request a new invite.',
     };
-  }
-  const waiting = mails.find(({kind, state}) => kind === 'invite' && state === 'waiting');
-  if (waiting && !isPast(waiting.notBefore)) {
+  if (waiting && !isPast(waiting.notBefore))
     return {
       title: `Your code comes on ${day(waiting.notBefore)}`,
       lead: `You’re invited, and one mailbox gets only so many emails from us. It goes to ${email} that day. ${place}`,
     };
-  }
-  return waiting || !codeEndsAt
-    ? {title: 'Your code is on its way', lead: `You’re invited. The code goes to ${email}. ${place}`}
-    : {
-        title: `Use your code by ${day(codeEndsAt)}`,
-        lead: `You’re invited. We sent the code to ${email}. ${place}`,
-      };
+  if (waiting || !codeEndsAt)
+    return {title: 'Your code is on its way', lead: `You’re invited. The code goes to ${email}. ${place}`};
+  return {
+    title: `Use your code by ${day(codeEndsAt)}`,
+    lead: `You’re invited. We sent the code to ${email}. ${place}`,
+  };
 }

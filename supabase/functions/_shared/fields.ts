@@ -1,38 +1,28 @@
 /** The options of the device field, in order. */
 export const devices = ['Android', 'iPhone', 'SELF Phone'] as const;
 
-/**
- * The fields of a request, in the order of the form. Label: on the form. Short: to staff. Correctable: on the person's own
- * page, but not the address, since nobody has proved that they read mail at another one.
- */
-export const requestFields = {
-  fullName: {column: 'full_name', label: 'Full name', short: 'Name', correctable: true},
-  email: {column: 'email', label: 'Email', short: 'Email', correctable: false},
-  phone: {column: 'phone', label: 'Phone number', short: 'Phone', correctable: true},
-  selfId: {column: 'self_id', label: 'SELF ID', short: 'SELF ID', correctable: true},
-  device: {column: 'device', label: 'Device', short: 'Device', correctable: true},
-  consent: {column: 'consent', label: 'Updates', short: 'Updates', correctable: false},
+/** The fields of a request, in the order of the form, with their columns in the table. */
+export const columns = {
+  fullName: 'full_name',
+  email: 'email',
+  phone: 'phone',
+  selfId: 'self_id',
+  device: 'device',
+  consent: 'consent',
 } as const;
 
-export type Fields = typeof requestFields;
-export type RequestField = keyof Fields;
+/** The fields that people type or choose. */
+export const textNames = ['fullName', 'email', 'phone', 'selfId', 'device'] as const;
 
-/** The fields that people type or choose, without the box. */
-export type TextField = Exclude<RequestField, 'consent'>;
+export type TextField = (typeof textNames)[number];
 
-export type CorrectableField = {
-  [Name in RequestField]: Fields[Name]['correctable'] extends true ? Name : never;
-}[RequestField];
+/** What people correct on their own page: not the address, since nobody has proved that they read mail at another one. */
+export const correctableNames = ['fullName', 'phone', 'selfId', 'device'] as const;
 
-export const fieldNames = Object.keys(requestFields) as RequestField[];
-export const textNames = fieldNames.filter((name): name is TextField => name !== 'consent');
-export const correctableNames = fieldNames.filter(
-  (name): name is CorrectableField => requestFields[name].correctable,
-);
+type Columns<Name extends keyof typeof columns, Value> = Record<(typeof columns)[Name], Value>;
 
 /** The values of a form, or of some of its fields, by column. */
-export function toColumns(values: {[Name in RequestField]?: unknown}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [requestFields[name as RequestField].column, value]),
-  );
+export function toColumns<Name extends keyof typeof columns, Value>(values: Record<Name, Value>) {
+  const entries = Object.entries(values).map(([name, value]) => [columns[name as Name], value]);
+  return Object.fromEntries(entries) as Columns<Name, Value>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {correctionRow, storedFields} from './inviteRequest.ts';
+import {correctionRow} from './inviteRequest.ts';
 
 const token = z.string().check(z.maxLength(100));
 
@@ -25,7 +25,12 @@ export const requestStatus = z.object({
 
 /** What the page shows of a request. It offers all the rest, whatever that is, as a download. */
 const ownRequest = z.looseObject({
-  ...storedFields,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  selfId: z.string(),
+  device: z.string(),
+  consent: z.boolean(),
   receivedAt: z.string(),
   /** Whether the person agreed to updates on this page; the form's `consent` is only a wish. */
   agreed: z.boolean(),

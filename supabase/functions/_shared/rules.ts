@@ -94,11 +94,6 @@ export function addressesIn(pasted: string): string[] {
   return [...new Set(words.filter((word) => /.@./.test(word)).map((word) => clean('email', word)))];
 }
 
-/** The digits of a phone number, by which two are compared. */
-export function digitsOf(phone: string): string {
-  return cleanText(phone).replace(/[^0-9]/g, '');
-}
-
 /** What is wrong with an answer, and what to do about it. */
 export interface Problem {
   readonly message: string;
