@@ -1,4 +1,4 @@
-import {clockAt, inDollars, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
+import {clockAt, inDollars, momentAt, nightMinutes, timeAt} from '@site/src/facts/night';
 
 /** How long the night takes when it plays once, in milliseconds: less than five seconds, so it needs no way to pause. */
 const playMs = 4500;
@@ -8,11 +8,10 @@ class NightElement extends HTMLElement {
   connectedCallback(): void {
     const slider = this.querySelector('input');
     if (!slider) return;
-    const show = (minute: number) => this.#show(minute, slider);
     let playing = false;
     slider.addEventListener('input', () => {
       playing = false;
-      show(slider.valueAsNumber);
+      this.#show(slider.valueAsNumber, slider);
     });
     if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
     const seen = new IntersectionObserver(
@@ -24,7 +23,7 @@ class NightElement extends HTMLElement {
         const frame = (now: number) => {
           if (!playing || !this.isConnected) return;
           const part = Math.min(1, (now - began) / playMs);
-          show(Math.round(part * nightMinutes));
+          this.#show(Math.round(part * nightMinutes), slider);
           if (part < 1) requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
@@ -35,32 +34,23 @@ class NightElement extends HTMLElement {
   }
 
   #show(minute: number, slider: HTMLInputElement): void {
-    const moment = momentAt(minute);
+    const {day, battery, isCharging, now, cents} = momentAt(minute);
+    const [, clock, state, doing] = this.querySelectorAll('[role=group] p');
     const {time, half} = clockAt(minute);
-    const [, clock, day, now, total] = this.querySelectorAll('p');
-    clock?.replaceChildren(element('span', time), ' ', element('small', half));
-    if (day) day.textContent = `${moment.day} · ${moment.battery}%${moment.isCharging ? ', charging' : ''}`;
-    now?.querySelector('b')?.replaceChildren(moment.now);
-    total?.querySelector('output')?.replaceChildren(inDollars(moment.cents));
+    clock?.querySelector('span')?.replaceChildren(time);
+    clock?.querySelector('small')?.replaceChildren(half);
+    state?.replaceChildren(`${day} · ${battery}%${isCharging ? ', charging' : ''}`);
+    doing?.replaceChildren(now);
+    this.querySelector('output')?.replaceChildren(inDollars(cents));
+    // The sky, the moon, jobs and battery follow from these.
+    this.style.setProperty('--time', String(minute / nightMinutes));
+    this.style.setProperty('--battery', `${battery}%`);
     slider.value = String(minute);
     slider.setAttribute(
       'aria-valuetext',
-      `${timeAt(minute)}, battery ${moment.battery}%. ${moment.now}. ${inDollars(moment.cents)} so far`,
+      `${timeAt(minute)}, battery ${battery}%. ${now}. ${inDollars(cents)} so far`,
     );
-    slider.parentElement?.style.setProperty('--at', `${(100 * minute) / nightMinutes}%`);
-    const blocks = this.querySelectorAll<HTMLElement>('input ~ span');
-    const rows = this.querySelectorAll('li');
-    nightTasks.forEach(({start, minutes}, i) => {
-      blocks[i]?.style.setProperty('opacity', minute < start ? '0.25' : '1');
-      rows[i]?.style.setProperty('color', minute < start + minutes ? 'var(--self-ink-soft)' : '');
-    });
   }
-}
-
-function element(name: 'span' | 'small', text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }
 
 customElements.define('site-night', NightElement);

@@ -1,4 +1,4 @@
-import {animateNetwork} from './animateNetwork';
+import {animateNetwork} from './network';
 
 /** Where in the film the moment of the light theme's picture begins, in seconds. It starts with that of the dark one. */
 const dawn = 2.9;
@@ -22,12 +22,12 @@ class HeroElement extends HTMLElement {
     const button = this.querySelector<HTMLButtonElement>('button[aria-pressed]');
     if (!canvas || !context || !film || !button) return;
 
-    const network = animateNetwork(canvas, context);
+    const moveNetwork = animateNetwork(canvas, context);
     const update = () => {
       button.hidden = !this.#allowed.matches;
       const covered = document.hidden || 'modal' in document.documentElement.dataset;
       const moving = this.#allowed.matches && button.getAttribute('aria-pressed') !== 'true' && !covered;
-      network.move(moving && this.#onScreen.get(canvas) === true);
+      moveNetwork(moving && this.#onScreen.get(canvas) === true);
       playFilm(film, moving && this.#onScreen.get(film) === true && !this.#savesData);
     };
 
@@ -49,10 +49,7 @@ class HeroElement extends HTMLElement {
     new ResizeObserver(() => {
       film.style.setProperty('--scale', String((film.parentElement?.clientWidth ?? 0) / 1200));
     }).observe(canvas);
-    new MutationObserver(() => {
-      network.repaint();
-      update();
-    }).observe(document.documentElement, {attributeFilter: ['data-theme', 'data-modal']});
+    new MutationObserver(update).observe(document.documentElement, {attributeFilter: ['data-modal']});
     document.addEventListener('visibilitychange', update);
     this.#allowed.addEventListener('change', update);
     button.addEventListener('click', () => {

@@ -17,21 +17,18 @@ const sentences = tagline.split(/ (?=[A-Z])/);
 const terms = [
   {
     name: 'You get',
-    text: `ESSENCE, worth ${quotes['essence.dollars']} at today’s rate, for jobs that pass their check. Withdraw it to a bank or a card.`,
+    text: `ESSENCE, worth ${quotes['essence.dollars']} today, for each job that passes its check.`,
   },
-  {
-    name: 'It costs',
-    text: 'Nothing to join. Jobs use power, and mobile data off Wi-Fi. Harmony costs extra.',
-  },
+  {name: 'It costs', text: 'Nothing to join. Power, and mobile data off Wi-Fi.'},
   {
     name: 'You need',
-    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}, or later. You have to be ${quotes['age.use']} to use it and ${quotes['age.earn']} to earn.`,
+    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}. You’re ${quotes['age.use']} to use it, ${quotes['age.earn']} to earn.`,
   },
-  {name: 'Your data', text: 'Not sold unless you say so, and only what you pick.'},
+  {name: 'Your data', text: 'Isn’t sold unless you say so.'},
 ];
 
-/** The width of the picture: Home.module.css. */
-const sizes = '(min-width: 60rem) 56rem, 126vw';
+/** The width of the picture in the stylesheet. */
+const sizes = '(min-width: 60rem) 56rem, 118vw';
 
 export function Hero() {
   useBrokenLinks().collectAnchor('home');
@@ -56,7 +53,7 @@ export function Hero() {
         </Head>
         <div className={styles.frame}>
           <div className={styles.copy}>
-            <p className={styles.kind}>An app for Android and iPhone, built into the SELF Phone</p>
+            <p className={styles.kind}>An app for Android and iPhone</p>
             <h1 id={headingId('home')} className={styles.title}>
               {sentences.map((sentence) => (
                 <span key={sentence}>{sentence} </span>
@@ -66,7 +63,7 @@ export function Hero() {
               While you sleep, your phone does small AI jobs for businesses, and you get paid. Harmony, an AI
               assistant, comes with it.
             </p>
-            <div className={styles.actions}>
+            <div>
               <InviteButton existingId />
             </div>
             <p className={styles.note}>
@@ -101,12 +98,17 @@ export function Hero() {
               aria-hidden="true"
             />
             <canvas className={styles.network} aria-hidden="true" />
-            <button type="button" className={styles.pause} hidden aria-pressed={false}>
-              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
-                <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label="Pause motion"
+              aria-pressed={false}
+              hidden
+            >
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
+                <path d="M4 2v12l9-6z" fill="currentColor" />
               </svg>
-              Pause motion
             </button>
           </div>
         </div>

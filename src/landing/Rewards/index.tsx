@@ -18,10 +18,12 @@ export function Rewards() {
   return (
     <Section id="rewards">
       <SectionHeading
-        title="See what your phone did last night"
-        lead="Slide through one night: it charges, works while you sleep, stops when you pick it up, and has the money ready in the morning."
+        title="You sleep. It earns."
+        lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
       />
-      <Night />
+      <div className={styles.wide}>
+        <Night />
+      </div>
       <Points look="columns" className={styles.benefits} points={benefits} />
       <div className={styles.end}>
         <InviteButton />
