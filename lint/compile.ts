@@ -106,20 +106,21 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
     const request = {content: page.text, filePath: path.join(siteDir, page.file)};
     const run = (processor: typeof mdx) =>
       processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
-    const faults: Message[] = [];
     const error = await run(mdx).then(
       () => undefined,
       (cause) => cause as VFileMessage,
     );
-    if (error && !file) {
+    const isMdx = file !== undefined;
+    if (!isMdx) {
       await run(markdownOnly).catch(() => {});
-      faults.push(faultOf(error, page));
       links = [];
     }
     const messages = (file as VFile | undefined)?.messages ?? [];
-    // What stops later may follow from a fault that is reported.
-    if (error && faults.length === 0 && !messages.some(({fatal}) => fatal)) faults.push(faultOf(error, page));
-    return {messages: [...faults, ...messages], links, anchors};
+    if (!error) return {messages, links, anchors};
+    const fault = faultOf(error, page);
+    // What stops MDX there, or stops later, may follow from a fault that is reported.
+    const isReported = messages.some(({fatal, line}) => fatal && (isMdx || line === fault.line));
+    return {messages: isReported ? messages : [fault, ...messages], links, anchors};
   };
 }
 

@@ -50,7 +50,10 @@ export async function brokenLinks(
     const target = known.get(address);
     if (target) return missing(anchor, (await compile(target)).anchors, target.file);
     if (others.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
-    return `There is no page ${address}. Link to a page by its file, as in [words](./introduction.mdx).`;
+    const write = path.extname(address)
+      ? `Write pathname://${address} for a file that the build makes.`
+      : 'Link to a page by its file, as in [words](./introduction.mdx).';
+    return `There is no page ${address}. ${write}`;
   }
 }
 

@@ -90,12 +90,12 @@ async function readPage(
   } catch (error) {
     const {cause = error} = error as {cause?: unknown};
     const {message, reason, mark} = cause as Error & {reason?: string; mark?: {line: number}};
-    const quotes = mark ? '. Put a text with a colon, a quote or a # in quotes' : '';
+    const quotes = mark ? '. Put a text with a colon, a quote or a # in quotes.' : '';
     return {
       file,
       text,
       frontMatter: {},
-      fault: {reason: `${reason ?? message}${quotes}.`, line: (mark?.line ?? 0) + 1},
+      fault: {reason: `${(reason ?? message).replace(/\.+/g, '.')}${quotes}`, line: (mark?.line ?? 0) + 1},
     };
   }
 }

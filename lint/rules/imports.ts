@@ -6,21 +6,42 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
 import {isJsx} from '../../plugins/facts/nodes.ts';
+import type {JsxElement} from '../../plugins/facts/nodes.ts';
 
-/** A module or file that a page imports exists. */
+/** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
   visit(tree, (node) => {
     for (const request of requestsOf(node))
       for (const missing of missingIn(request, file.path ?? ''))
         file.message(`There is no ${missing}: correct the path, or add the file.`, node);
-    if (!isJsx(node) || node.name !== 'img') return;
-    for (const attribute of node.attributes) {
-      if (!('name' in attribute) || attribute.name !== 'src' || typeof attribute.value !== 'string') continue;
-      if (attribute.value.startsWith('/') && !existsSync(`static${attribute.value}`))
-        file.message(`There is no static${attribute.value}: correct the address, or add the picture.`, node);
+    const sources = node.type === 'image' ? [node.url] : isJsx(node) ? sourcesOf(node) : [];
+    for (const source of sources) {
+      const fault = faultOf(source, node.type === 'image');
+      if (fault) file.message(fault, node);
     }
   });
 });
+
+/** The pictures, sounds and films that an element shows. */
+const sourcesOf = ({name, attributes}: JsxElement): string[] =>
+  ['img', 'video', 'audio', 'source'].includes(name ?? '')
+    ? attributes.flatMap((each) =>
+        'name' in each && ['src', 'poster'].includes(each.name) && typeof each.value === 'string'
+          ? [each.value]
+          : [],
+      )
+    : [];
+
+/** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
+function faultOf(address: string, isMarkdown: boolean): string | undefined {
+  if (/^(https?:)?\/\//.test(address))
+    return 'Browsers load files of this site only: save it under static, and write its address there.';
+  if (isMarkdown || address.startsWith('data:')) return undefined;
+  if (!address.startsWith('/')) return `In a tag, write the file as src={require('${address}').default}.`;
+  return existsSync(`static${address}`)
+    ? undefined
+    : `There is no static${address}: correct the address, or add the file.`;
+}
 
 /** What a node imports or requires. */
 function requestsOf(node: object): string[] {

@@ -21,6 +21,8 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
     'Write a note as `:::note`, its text, and `:::`, each on a line.',
   ],
+  [/\w\^\[/, 'Notes are written apart here: A[^1] in the text, and [^1]: with its words on a line.'],
+  [/\w\^[^\s^]+\^/, 'Readers see the ^: write x<sup>2</sup>.'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text: write [^1]: and its text on a line of their own.'],
   [/^!!!\s+\w+|^\?\?\?\+?\s+\w+/m, 'Write a note as `:::note`, the text, and `:::` on a line.'],
   [
@@ -31,7 +33,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/\{\{.*?\}\}|\{%.*?%\}/, 'No template is run here: write what it stands for, or a <Fact />.'],
   [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
   [/^#{1,6}[^#\s]/m, 'Put a space between # and the heading.'],
-  [/==\S[^=\n]*==/, 'Readers see the ==: write **bold**.'],
+  [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
   [
     /^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m,
     'Formulas aren’t drawn here: write it as words or as `code`.',
@@ -39,7 +41,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:\s+\S/m, 'Readers see the colon: write a list, with each term in bold.'],
   [/\*\*/, 'Readers see the **: close it next to the word, or write \\*.'],
   [
-    /^\s*\|.*\|\s*$/m,
+    /^\s*\|.*\|\s*$|^(?=.*\|)(?=.*--)[|: -]+$/m,
     'Readers see the signs of this table: write | --- | below its head, once for each column.',
   ],
   [/^:{3,}$/m, 'This ends no note: its first line has to be `:::note`, with an empty line before it.'],
@@ -70,7 +72,10 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
   /** Whether a node of several lines ends with a line of three marks that isn't its content. */
   const isClosed = (node: Node, mark: string, last?: Node) =>
     node.position?.start.line !== node.position?.end.line &&
-    text.slice(0, endOf(node)).endsWith(mark.repeat(3)) &&
+    text
+      .slice(0, endOf(node))
+      .replace(/[ \t]+$/, '')
+      .endsWith(mark.repeat(3)) &&
     (!last || endOf(last) < endOf(node));
   visit(tree, (node, _, parent) => {
     if (node.type === 'containerDirective') {

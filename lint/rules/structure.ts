@@ -82,6 +82,8 @@ export const lost = lintRule<Root>('self:lost', (tree, file) => {
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
     if (node.name === 'summary' && parent?.type === 'paragraph')
       file.message('Leave a line empty after </summary>: readers would see it as text.', node);
+    if (node.name === 'p' && node.children.some(({type}) => type === 'paragraph'))
+      file.message('Lines in a <p> are paragraphs again: write <div> for <p>.', node);
     const href = textOf(node, node.name === 'Link' ? 'to' : 'href') ?? '';
     const [address = ''] = href.split(/[?#]/);
     if (
