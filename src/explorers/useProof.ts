@@ -74,7 +74,7 @@ export function useProof() {
       const record = honest.current;
       const isInvented = fraud === 'invented';
       const changed = !fraud || isInvented ? record : changeOneBit(record, fraud);
-      const forged = isInvented ? await prove({...record, invented: otherDigit(record.output)}) : changed;
+      const forged = isInvented ? await prove(record, otherDigit(record.output)) : changed;
       await verify(forged, fraud, show);
     });
 

@@ -6,7 +6,7 @@ export const memoryModes = [
   {name: 'Persistent', means: 'Kept until you delete or reset it.'},
 ] as const;
 
-/** The names are the owner's, the meanings ours (behavior.ts). */
+/** The names are the owner's, the meanings ours. */
 export const memoryResets = [
   {name: 'Soft reset', means: 'Deletes memory and style. Your account, wallet and apps stay.'},
   {

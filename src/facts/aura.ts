@@ -11,14 +11,14 @@ export const auraCategories = [
   {name: 'Spiritual and emotional logs', level: 'Locked'},
 ] as const;
 
-/** The levels of a category while Aura is enabled. The names are the owner's, the meanings ours (behavior.ts). */
+/** The levels of a category while Aura is enabled. The names are the owner's, the meanings ours. */
 export const auraLevels = [
   {name: 'Monetize', means: 'May be offered to buyers for reward.'},
   {name: 'Protect', means: 'Kept for you, and never offered.'},
   {name: 'Locked', means: 'Not recorded until you unlock it.'},
 ] as const;
 
-/** What disabling Aura can do with the records. The names are the owner's, the meanings ours (behavior.ts). */
+/** What disabling Aura can do with the records. The names are the owner's, the meanings ours. */
 export const auraDisablingChoices = [
   {name: 'Purge', means: 'Deletes the records.'},
   {name: 'Freeze', means: 'Keeps the records and stops recording.'},

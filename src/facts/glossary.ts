@@ -4,7 +4,7 @@ import {auraLevels} from './aura.ts';
 import {energyPerEssence, essenceCents} from './economy.ts';
 import {inviteDays} from './invite.ts';
 import {ages} from './site/legal.ts';
-import {androidLite, nodeTiers} from './nodes.ts';
+import {nodeTiers} from './nodes.ts';
 import {permissionDefault, permissionScopes} from './permissions.ts';
 import {defaultPowerMode, powerModes} from './power.ts';
 import {slugOf} from './screens.ts';
@@ -18,17 +18,14 @@ const definitions = {
   ACH: 'The bank transfer system of the United States, and the free way to withdraw.',
   'Ænergy (Æ)': `The smaller unit people pay for Harmony in. ${energyPerEssence} Æ are 1 ESSENCE.`,
   Agent: 'A piece of AI software that acts for someone.',
-  'Android lite app': `The lighter of the two Android apps, for phones with ${androidLite.memoryGb} GB of memory or more.`,
   APK: 'The file Android installs an app from without a store. SELF OS for Android comes as one.',
   Aura: `The opt-in data layer of SELF OS. It sorts records into seven categories, each at a level: ${names(auraLevels)}.`,
-  'DAO pilot':
-    'The private trial the signal marketplace begins with. A DAO is an online group that decides together by votes.',
+  'DAO pilot': 'A private trial of the marketplace. A DAO is an online group that decides by votes.',
   'Device signature': 'The part of a proof of execution made with the phone’s key.',
   ESSENCE: `The reward token of SELF OS. Today’s rate is ${dollarsPerEssence} or ${energyPerEssence} Æ for one, not a guarantee. You have to be ${ages.earn} or older to earn it.`,
   'Execution log': 'The list of tasks your node met, with the status and reward of each.',
   'Expected result': 'What the hash of a task’s output is compared with.',
   'Governance approval': 'The decision that lets a buyer of data onto the marketplace.',
-  Handle: 'The name that starts with @ in your identity. It’s your SELF ID, and others send ESSENCE to it.',
   Harmony: 'The AI assistant that works together with SELF OS, on a separate platform.',
   Hash: `A short fingerprint of content, here made with ${hash}. It changes when the content changes, and can’t be turned back into it.`,
   Idle: 'The screen is off and nothing is playing. A node runs tasks only then.',
@@ -36,8 +33,7 @@ const definitions = {
   Key: 'A secret that makes signatures. Its public half lets anyone check them.',
   'Key injection': `The permission that lets an app sign with a key you choose. Like every permission, it starts as ${permissionDefault}.`,
   'Light task': 'The kind of task every node may run, from the Basic tier on.',
-  'Locked container':
-    'One of the things that can never be sold. It isn’t the same as an Aura category set to Locked.',
+  'Locked container': 'One of the things that are never sold. It isn’t a category of Aura set to Locked.',
   Manifest: 'The JSON file an app describes itself in, with the same fields as its page in the store.',
   'Memory mode': `How long Harmony remembers: ${names(memoryModes)}.`,
   Node: 'A phone that takes part in the network and runs AI tasks for others.',
@@ -50,37 +46,27 @@ const definitions = {
   'Pro Plan': 'The plan that AI handling of incoming calls belongs to.',
   'Proof hash': `The ${hash} hash of a task’s output. A task is validated when it matches the expected result.`,
   'Proof of execution': 'The record a node attaches to a task to show that it ran it.',
-  'Proof of Existence':
-    'The record that shows the holder of a key signed a signal. It doesn’t hold the signal.',
+  'Proof of Existence': 'Shows that the holder of a key signed a signal. The signal isn’t in it.',
   'Recovery phrase':
     'The words that open your wallet on another phone, 12 in a new one. Anyone who has them has the wallet, so keep them on paper.',
-  'Root or jailbreak':
-    'Changes that lift the limits of a phone’s system. A phone with either can’t be a node.',
-  'SELF ID': 'Your identity in SELF OS, which is your @handle.',
+  'Root or jailbreak': 'Changes that lift the limits of a phone’s system. Such a phone can’t be a node.',
+  'SELF ID': 'Your identity in SELF OS: your @handle, to which others send ESSENCE.',
   Session: 'The time until you close SELF OS or lock the phone.',
-  Sigil: 'An optional image in your identity, along with the display name and the handle.',
+  Sigil: 'An optional image in your identity, along with the display name and the @handle.',
   Signal: 'A message in the network, with a signal ID, origin node, payload, path and signature.',
   'Signal path': 'The nodes a signal has passed so far, in order.',
   Signature: 'Shows which key signed a record, and that nothing in it has changed since.',
   Task: 'A piece of AI work for a node, with what it needs to run and its ESSENCE reward.',
   TestFlight: 'Apple’s app for installing apps that are being tested. SELF OS comes to iPhones through it.',
-  'Verifier node': 'A node that checks proofs of execution.',
+  'Verifier node': 'What checks a proof of execution before a reward is paid.',
   'Walkie-talkie mode': 'A way to talk with Harmony, which hears you while you hold the button.',
   Workflow: 'Several steps that belong together and run from one request.',
   'Zero trust': 'The rule that an app can’t do anything until you grant it a permission, whoever made it.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Ids that aren’t the term in kebab case. */
-const ids: Readonly<Record<string, string>> = {'Ænergy (Æ)': 'aenergy', 'Android lite app': 'lite-app'};
-
 export const glossary = Object.entries(definitions).map(([term, definition]) => ({
   /** In kebab case. Used in `<Term name="...">` and as the fragment id on the glossary page. */
-  id: ids[term] ?? slugOf(term),
+  id: slugOf(term.replace('Æ', 'ae').replace(/ \(.*/, '')),
   term,
   definition,
 }));
-
-/** Definitions by term id. */
-export const terms: Readonly<Record<string, string>> = Object.fromEntries(
-  glossary.map(({id, definition}) => [id, definition]),
-);

@@ -1,7 +1,5 @@
 import {productName} from './identity.ts';
 
-/** The invite line. */
-
 /** The subject of every mail about a request, which its person looks for. */
 export const mailSubject = `Your ${productName} invite request`;
 
@@ -11,22 +9,10 @@ export const inviteDays = 7;
 /** How invite codes are distributed. */
 export const inviteSupply = 'A limited number of invite codes is distributed each week.';
 
-/** Ways around the invite line. */
-export const skipTheLine = [
-  {id: 'phone', how: 'Buy a SELF Phone, which needs no invite'},
-  {id: 'user', how: 'Enter the ID of an existing SELF user'},
-] as const;
-
 /** The label of the form's optional box. The migrations store this sentence with each consent. */
 export const consentWording = 'SELF OS may reach out to me about updates (optional).';
 
-/** Where the site offers the second of these. */
-export const existingIdPlace = 'the first “Get Invite” button of the home page';
-
-/**
- * How long invite requests are kept, in months after receipt. This is the site's own policy, not the owner's. The
- * owner may change it here; `supabase/README.md` explains how it is enforced.
- */
+/** How many months after receipt a request is kept. Our own policy: `supabase/README.md` explains how it is enforced. */
 export const retentionMonths = 24;
 
 /** How many days a request is kept, and its code works, once it's invited, declined or undeliverable. Our own policy too. */
@@ -47,7 +33,7 @@ export const keptAfterLeaving = {
     mail_id: 'a random number of each email we sent you',
     mailbox_hash: 'a scrambled form of your mailbox',
     address_hash: 'a scrambled form of your address',
-    cause: 'whether a form, our question or our team caused it',
+    cause: 'whether a form, our question, our team or you caused it',
     at: 'when it went out',
   },
 } as const;

@@ -48,36 +48,15 @@ export const recommendedHardware = {
   idleHoursPerDay: 4,
 } as const;
 
+const {android, ios} = eligibility;
+const androids = `Android ${android.required} or later`;
+
 /** The ways to run SELF OS. */
 export const platforms = [
-  {
-    id: 'android',
-    name: 'Android app',
-    system: `Android ${eligibility.android.required} or later (${eligibility.android.recommended} recommended)`,
-    install: 'APK from our download site, which your invite links to',
-    needsInvite: true,
-  },
-  {
-    id: 'lite',
-    name: 'Android lite app',
-    system: `Android ${eligibility.android.required} or later, ${androidLite.memoryGb} GB of memory or more`,
-    install: 'APK from our download site, which your invite links to',
-    needsInvite: true,
-  },
-  {
-    id: 'iphone',
-    name: 'iPhone app',
-    system: `iOS ${eligibility.ios.required} or later`,
-    install: 'TestFlight link from your invite',
-    needsInvite: true,
-  },
-  {
-    id: 'phone',
-    name: 'SELF Phone',
-    system: 'SELF OS, preinstalled',
-    install: 'Nothing to install',
-    needsInvite: false,
-  },
+  {id: 'android', name: 'Android app', system: `${androids} (${android.recommended} recommended)`},
+  {id: 'lite', name: 'Android lite app', system: `${androids}, ${androidLite.memoryGb} GB of memory or more`},
+  {id: 'iphone', name: 'iPhone app', system: `iOS ${ios.required} or later`},
+  {id: 'phone', name: 'SELF Phone', system: 'SELF OS, preinstalled'},
 ] as const;
 
 export type PlatformId = (typeof platforms)[number]['id'];
@@ -86,7 +65,7 @@ export type PlatformId = (typeof platforms)[number]['id'];
 export const actors = [
   {name: 'Node owner', does: 'Runs tasks on a phone and earns ESSENCE'},
   {name: 'Business', does: 'Funds tasks'},
-  {name: 'Developer', does: 'Publishes apps and earns ESSENCE'},
+  {name: 'Developer', does: 'Publishes apps, once that’s open, and earns ESSENCE'},
   {name: 'Existing user', does: 'Can send invites'},
   {name: 'Verifier node', does: 'Checks proofs of execution'},
 ] as const;

@@ -1,18 +1,16 @@
 /**
  * Readers' questions that only the owner can answer: prices, earnings, counts, dates, countries, hardware, people, law and the
  * like, each with what to do until there is an answer, by what readers could lose. `<NotAnnounced name="all" />` lists them.
- * To answer one, the owner takes it out here and writes the answer as a fact or a row of `behavior.ts`.
+ * To answer one, the owner takes it out here and writes the answer as a fact.
  */
 const questionsByLoss = {
   'You could lose money': {
-    'What keeps one ESSENCE at one dollar, and can its value change?': 'Don’t treat the rate as a guarantee.',
-    'Which blockchain does ESSENCE run on, and is it listed on an exchange?':
-      'If you see a listing, a sale or an airdrop, it isn’t ours.',
+    'What keeps one ESSENCE at one dollar, which blockchain does it run on, and is it listed on an exchange?':
+      'Don’t treat the rate as a guarantee. If you see a listing, a sale or an airdrop, it isn’t ours.',
     'What are the limits of a withdrawal, which crypto wallets and networks work, and does a payout ask for identification?':
       'Test with a small amount first.',
-    'Which company and which people are behind SELF OS, and who has invested in it?':
-      'Decide as you would with a seller you don’t know.',
-    'Has anyone outside audited the code, the proofs or the token?': 'Rely on what you can check yourself.',
+    'Which company and people are behind SELF OS, who has invested, and has anyone outside audited it?':
+      'Decide as you would with a seller you don’t know, and rely on what you can check yourself.',
     'What happens to my ESSENCE if SELF OS ends?':
       'Withdraw early, and keep no more in the wallet than you can afford to lose.',
     'How can I check that an APK is genuine, and will SELF OS be in Google Play or in Apple’s App Store?':
@@ -31,17 +29,14 @@ const questionsByLoss = {
       'Count a reward as yours once its task is PAID.',
     'Does the store take a share of the price of an app, and when is a developer paid?':
       'Don’t count on income from an app.',
-    'What does the Pro Plan cost, what else is in it, and how do I get it?':
-      'Don’t pay anyone for it until we say how.',
     'What’s left of an account, and of your Ænergy, after it’s deleted?':
       'Withdraw your ESSENCE and copy what you need first.',
   },
   'You could give away data': {
     'Which requests become tasks on other phones, and what does Harmony keep of my words and my voice?':
       'Keep secrets out of conversations, and type if recordings matter to you.',
-    'Where are Aura records stored and for how long, can I look at or delete a single one, and what opens an archived copy?':
-      'Leave Aura off if this decides it for you.',
-    'Are records from before I chose Monetize offered too?': 'Assume they are.',
+    'Where are Aura records stored and for how long, can I see or delete one, what opens an archived copy, and are older ones offered?':
+      'Leave Aura off if this decides it for you, and assume older records are offered.',
     'Who approves the buyers of data, what may they do with it, and can I see who bought mine?':
       'Monetize a category only if any buyer may have it.',
     'Which data protection law do you follow, and do you hand over data to the police or a court?':
@@ -52,16 +47,16 @@ const questionsByLoss = {
     'What happens to my content inside an app that I remove?': 'Copy it out first.',
   },
   'Your phone or number could let you down': {
-    'When, where and at what price can I have a programmable phone number, and does it reach emergency services or receive codes?':
-      'Keep the number and the contract that you have.',
+    'What do the Pro Plan and a programmable number cost, when and where can I have them, and does the number reach emergency services?':
+      'Don’t pay anyone for either, and keep the number you have.',
     'How much battery and how long does one task take, and what exactly do Light and Performance change?':
       'Keep the default, then change one thing at a time.',
     'How fast must the connection be, how much mobile data does a node use, and can I limit it to Wi-Fi?':
       'Turn the node off when you’re on mobile data and your plan is small.',
   },
   'You could lose time': {
-    'How many invite codes are given out each week, and what is my place in the line?':
-      'Your own page shows when your invite is due.',
+    'How many people use SELF OS, how many invite codes go out each week, and what is my place in the line?':
+      'Your own page shows when your invite is due. Any figure you see elsewhere isn’t ours.',
     'In which countries can I join?': 'Ask us before you count on it.',
     'How many tasks does one phone get in a day, and which kinds of work are light, medium or top-tier?':
       'Your own log is the only figure to count on.',
@@ -70,25 +65,17 @@ const questionsByLoss = {
     'Which AI model does Harmony use, and which languages does it understand?': 'Try yours by text first.',
     'Which programming language, SDK or API do I build an app with, and how do I hand it in?':
       'Begin with what is fixed: the manifest and the permissions.',
-    'How many people use SELF OS, and how many nodes are there?': 'Any figure you see elsewhere isn’t ours.',
     'How long does an answer from support take?':
       'If a phone or a phrase is lost, act first and write to us second.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A heading and the questions below it, for printing. */
-export interface OpenBlock {
-  readonly heading: string;
-  readonly entries: readonly {readonly question: string; readonly says: string}[];
-}
-
 /** One block per loss, printed by `<NotAnnounced name="all" />`. */
-export const openLists: readonly OpenBlock[] = Object.entries(questionsByLoss).map(
-  ([heading, questions]) => ({
-    heading,
-    entries: Object.entries(questions).map(([question, says]) => ({question, says})),
-  }),
-);
+export const openLists = Object.entries(questionsByLoss).map(([heading, questions]) => ({
+  heading,
+  entries: Object.entries<string>(questions).map(([question, says]) => ({question, says})),
+}));
+export type OpenBlock = (typeof openLists)[number];
 
 /** Every open question. */
 export const openQuestions: readonly string[] = openLists.flatMap(({entries}) =>

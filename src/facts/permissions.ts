@@ -1,4 +1,4 @@
-/** App permissions and their scopes, as the owner names them; what each allows is ours (behavior.ts). */
+/** App permissions and their scopes, as the owner names them; what each allows is ours. */
 
 export const appPermissionTypes = [
   {id: 'task', name: 'Task execution', means: 'Run when Harmony or a workflow calls it.'},

@@ -12,34 +12,24 @@ export const batteryThresholds = {
   mediumUpper: 80,
 } as const;
 
-export interface PowerRule {
-  readonly id: string;
-  readonly when: string;
-  readonly then: string;
-  /** Whether the row is inferred from those around it instead of given by the owner. */
-  readonly derived?: boolean;
-}
+const {floor, pause, medium} = batteryThresholds;
 
 /** The scheduling rules, the strictest first. */
 export const powerRules = [
-  {
-    id: 'floor',
-    when: `Battery below ${batteryThresholds.floor}%`,
-    then: 'Nothing runs, even with an override',
-  },
+  {id: 'floor', when: `Battery below ${floor}%`, then: 'Nothing runs, even with an override'},
   {id: 'saving', when: 'Power-saving mode is on', then: 'Execution is blocked unless you override it'},
   {id: 'heat', when: 'High CPU temperature', then: 'The node cools down before it tries again'},
   {id: 'session', when: 'You are using the phone', then: 'Tasks are queued until it is idle'},
   {id: 'charging', when: 'Charging and idle', then: 'Full execution: all that your tier opens'},
-  {id: 'pause', when: `Battery below ${batteryThresholds.pause}%`, then: 'Execution is paused'},
+  {id: 'pause', when: `Battery below ${pause}%`, then: 'Execution is paused'},
+  // The default that follows from the rows around it.
   {
     id: 'light',
-    when: `Battery from ${batteryThresholds.pause}% up to ${batteryThresholds.medium}%, idle`,
-    then: 'Light tasks only',
-    derived: true,
+    when: `Battery from ${pause}% up to ${medium}%, idle`,
+    then: 'Light tasks only (our default)',
   },
-  {id: 'medium', when: `Battery from ${batteryThresholds.medium}%, idle`, then: 'Medium tasks'},
-] as const satisfies readonly PowerRule[];
+  {id: 'medium', when: `Battery from ${medium}%, idle`, then: 'Medium tasks'},
+] as const;
 
 /** The power modes that a user can choose, and the one at the start. */
 export const powerModes = [{name: 'Light'}, {name: 'Balanced'}, {name: 'Performance'}] as const;
@@ -53,10 +43,10 @@ export const waitLines = {
   root: 'Root or jailbreak found',
   storage: 'Too little storage',
   connection: 'No Wi-Fi or 5G',
-  floor: `Battery below ${batteryThresholds.floor}%`,
+  floor: `Battery below ${floor}%`,
   saving: 'Power saving is on',
   heat: 'Cooling down',
   session: 'You are using the phone',
-  pause: `Battery below ${batteryThresholds.pause}%, no charger`,
+  pause: `Battery below ${pause}%, no charger`,
   ready: 'Ready, no task fits',
 } as const;

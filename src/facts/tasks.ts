@@ -3,10 +3,7 @@
 /** The states of a task in order. */
 export const taskStates = [
   {id: 'QUEUED', means: 'The task waits for a node that meets its criteria.'},
-  {
-    id: 'CLAIMED',
-    means: 'A node that meets the criteria has taken the task, which locks it against duplication.',
-  },
+  {id: 'CLAIMED', means: 'A node that meets them has taken it, which locks it against duplication.'},
   {id: 'EXECUTING', means: 'The node runs the task.'},
   {id: 'PROOFED', means: 'The node has attached its proof of execution.'},
   {id: 'VALIDATED', means: 'The proof hash matches the expected result.'},
@@ -19,25 +16,21 @@ export const skipRule = 'A device that fails a criterion skips the task without 
 
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 
-/** The statuses of a log entry. The names are the owner's, the meanings ours (behavior.ts). */
+/** The statuses of a log entry. The names are the owner's, the meanings ours. */
 export const logStatuses = [
   {name: 'Completed', means: 'The task ran, its proof was accepted, and it’s paid automatically.'},
   {name: 'Failed', means: 'The task didn’t finish, or its proof didn’t match. It isn’t paid.'},
   {name: 'Queued', means: 'The task is waiting for you to stop using the phone.'},
-  {
-    name: 'Skipped',
-    means:
-      'The phone missed a rule, or you used it while the task ran. It isn’t paid, and there’s no penalty.',
-  },
+  {name: 'Skipped', means: 'The phone missed a rule, or you used it. Not paid, and no penalty.'},
 ] as const;
 
 /** Exists only as a filter, for entries that wait for validation, as the owner has it. */
 export const pendingFilter = {
   name: 'Pending',
-  means: 'Entries waiting for validation. They’re paid once it succeeds',
+  means: 'Waiting for validation, and paid once it succeeds.',
 } as const;
 
-/** The names are the owner's, the meanings ours (behavior.ts). */
+/** The names are the owner's, the meanings ours. */
 export const signalTypes = [
   {name: 'Action', means: 'Do this.'},
   {name: 'Resonance', means: 'This fits what the person likes.'},

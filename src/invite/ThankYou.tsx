@@ -1,7 +1,7 @@
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
 import {language} from '@site/src/components/useEnv';
-import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
+import {inviteDays, mailSubject} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
 
@@ -19,7 +19,6 @@ export function ThankYou({
   onExistingId: (() => void) | undefined;
   onDone: () => void;
 }) {
-  const [phone, user] = skipTheLine;
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
   return (
@@ -39,8 +38,9 @@ export function ThankYou({
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
       <p>
-        <strong>Don’t want to wait?</strong> {phone.how}, or {user.how.replace('Enter', 'enter')}
-        {!onExistingId && `, which ${existingIdPlace} offers`}.
+        <strong>Don’t want to wait?</strong> Buy a SELF Phone, which needs no invite, or enter the ID of an
+        existing SELF user
+        {!onExistingId && ', which the first “Get Invite” button of the home page offers'}.
       </p>
       <div className={styles.actions}>
         <Button onClick={onDone}>Done</Button>

@@ -22,8 +22,7 @@ function check(record: ProofRecord): string {
 
 test('the program of the documentation finds what was changed, in at most 25 lines', async () => {
   expect(program.trim().split('\n').length).toBeLessThanOrEqual(25);
-  const signed = await prove(fixedRun, 'P-256');
-  for (const record of [fixedRun, signed]) {
+  for (const record of [fixedRun, await prove(fixedRun)]) {
     expect(check(record)).toBe('Task: same\nHash: same\nSignature: valid\n');
     expect(tampered.map((part) => check(changeOneBit(record, part)))).toEqual([
       'Task: same\nHash: ANOTHER\nSignature: valid\n',

@@ -1,5 +1,5 @@
 import {redirects} from '../../src/facts/site/redirects';
-import {terms} from '../../src/facts/glossary';
+import {glossary} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from '../../lint/files';
 
@@ -30,6 +30,6 @@ describe('redirects', () => {
   });
 });
 
-test.each(Object.keys(terms))('the term %s has a valid fragment id', (id) => {
+test.each(glossary)('the term $term has a valid fragment id', ({id}) => {
   expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });

@@ -57,8 +57,6 @@ const list = (parts: Readonly<Record<string, string>>) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 /** What helps against each line that says why a node waits. */
 const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
   off: `Turn it on, which you can from ${ages.earn}`,
@@ -145,12 +143,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
       ['Idle time', `${recommendedHardware.idleHoursPerDay} hours a day`],
     ],
   },
-  platforms: tableOf(platforms, {
-    Platform: 'name',
-    System: 'system',
-    'How it gets there': 'install',
-    'Invite needed': ({needsInvite}) => yesNo(needsInvite),
-  }),
+  platforms: tableOf(platforms, {Platform: 'name', System: 'system'}),
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
   identityFields: tableOf(identityFields, {'Your identity has': 'name'}),
   waitLines: {

@@ -20,15 +20,11 @@ export const digits = [
   '003e627e1a020202',
 ];
 
-export interface Reading {
-  /** The digit with the highest score; the lower one of two. */
-  readonly digit: number;
-  /** One for each digit. */
-  readonly scores: readonly number[];
-}
-
-/** Reads a drawing: each cell adds 1 to the scores of the digits that have the same there, and takes 1 from the others. */
-export function readDigit(drawing: string): Reading {
+/**
+ * Reads a drawing: each cell adds 1 to the scores of the digits that have the same there, and takes 1 from the others. The digit
+ * is the one with the highest score; the lower one of two.
+ */
+export function readDigit(drawing: string): {readonly digit: number; readonly scores: readonly number[]} {
   const cells = cellsOf(drawing);
   const scores = digits.map((digit) =>
     cellsOf(digit).reduce((sum, cell, i) => sum + (cell === cells[i] ? 1 : -1), 0),

@@ -6,12 +6,9 @@ import {blake3} from '@noble/hashes/blake3.js';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {readDigit} from './network.ts';
 import {checksWith} from './record.ts';
-import type {Check, KeyType, Proof, ProofRecord, Work} from './record.ts';
+import type {Check, Proof, ProofRecord} from './record.ts';
 
-const algorithms = {
-  Ed25519: {name: 'Ed25519'},
-  'P-256': {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'},
-} as const satisfies Record<KeyType, object>;
+const algorithm = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'};
 
 export const hashOf = (text: string): string => bytesToHex(blake3(utf8ToBytes(text)));
 
@@ -26,26 +23,24 @@ function signedBytes({executionTime, resultHash, taskId}: Omit<Proof, 'deviceSig
   return new Uint8Array(utf8ToBytes(JSON.stringify({executionTime, resultHash, taskId})));
 }
 
-async function keyPair(type: KeyType) {
-  const pair = await crypto.subtle.generateKey(algorithms[type], false, ['sign', 'verify']);
-  return {type, ...(pair as CryptoKeyPair)};
-}
-
-/** Runs a task, and signs its proof with a new key: P-256 if the browser doesn't know Ed25519 yet. */
+/**
+ * Runs a task, and signs its proof with a new key.
+ * @param invented for a fraud: the output to sign instead of the computed one
+ */
 export async function prove(
-  {task, input, invented}: Work,
-  wanted: KeyType = 'Ed25519',
+  {task, input}: Pick<ProofRecord, 'task' | 'input'>,
+  invented?: string,
 ): Promise<ProofRecord> {
-  const {type, publicKey, privateKey} = await keyPair(wanted).catch(() => keyPair('P-256'));
+  const {publicKey, privateKey} = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
   const start = performance.now();
   const computed = outputOf(input);
   const executionTime = Math.round((performance.now() - start) * 1000) / 1e6;
   const output = invented ?? computed;
   const unsigned = {taskId: task.taskId, resultHash: hashOf(output), executionTime};
   const hex = (buffer: ArrayBuffer) => bytesToHex(new Uint8Array(buffer));
-  const deviceSignature = hex(await crypto.subtle.sign(algorithms[type], privateKey, signedBytes(unsigned)));
-  const key = {type, publicKey: hex(await crypto.subtle.exportKey('raw', publicKey))};
-  return {task, input, output, proof: {...unsigned, deviceSignature}, key};
+  const deviceSignature = hex(await crypto.subtle.sign(algorithm, privateKey, signedBytes(unsigned)));
+  const exported = hex(await crypto.subtle.exportKey('raw', publicKey));
+  return {task, input, output, proof: {...unsigned, deviceSignature}, publicKey: exported};
 }
 
 /** What a verifier finds. Every check must pass. */
@@ -58,8 +53,7 @@ export async function checkProof(record: ProofRecord): Promise<readonly Check[]>
   ]);
 }
 
-async function isSigned({proof, key: {type, publicKey}}: ProofRecord): Promise<boolean> {
-  const algorithm = algorithms[type];
+async function isSigned({proof, publicKey}: ProofRecord): Promise<boolean> {
   const bytes = (hex: string) => new Uint8Array(hexToBytes(hex));
   try {
     const device = await crypto.subtle.importKey('raw', bytes(publicKey), algorithm, false, ['verify']);

@@ -1,12 +1,10 @@
 /** What a run of the demonstration leaves behind. `prove.ts` computes its values. */
 
-export type KeyType = 'Ed25519' | 'P-256';
-
 export interface Proof {
   readonly taskId: string;
   readonly resultHash: string;
   readonly executionTime: number;
-  /** In hexadecimal digits, of the other fields. */
+  /** Of the other fields: ECDSA with P-256, which every browser can, in hexadecimal digits. */
   readonly deviceSignature: string;
 }
 
@@ -18,12 +16,7 @@ export interface ProofRecord {
   /** Canonical JSON. */
   readonly output: string;
   readonly proof: Proof;
-  readonly key: {readonly type: KeyType; readonly publicKey: string};
-}
-
-/** What a node gets; for a fraud, with the output to sign instead of the computed one. */
-export interface Work extends Pick<ProofRecord, 'task' | 'input'> {
-  readonly invented?: string;
+  readonly publicKey: string;
 }
 
 /** The task of the demonstration, which pays nothing. */
@@ -34,38 +27,22 @@ export const taskOf = (taskId: string) => ({
   reward: 0,
 });
 
-/** What a verifier checks, and what it finds. */
-const checks = [
-  {
-    name: 'Signature',
-    yes: 'The key of this device signed this proof of this task.',
-    no: 'The key of this device did not sign this proof of this task.',
-  },
-  {
-    name: 'Output',
-    yes: 'The output has the hash of the proof.',
-    no: 'The output has another hash than the proof.',
-  },
-  {
-    name: 'Result',
-    yes: 'The verifier ran the task too and got the same hash.',
-    no: 'The verifier ran the task too and got another hash.',
-  },
-] as const;
-
 export interface Check {
-  readonly name: (typeof checks)[number]['name'];
+  readonly name: string;
   readonly passed: boolean;
   readonly message: string;
 }
 
+/** What a verifier checks: what it finds if all is right, and otherwise. */
+const checks = [
+  ['Signature', 'The device’s key signed this proof.', 'The device’s key didn’t sign this proof.'],
+  ['Output', 'The output has the hash of the proof.', 'The output has another hash.'],
+  ['Result', 'The verifier ran the task too: same hash.', 'The verifier ran the task too: another hash.'],
+] as const;
+
 /** The checks with these results. */
-export function checksWith(results: readonly boolean[]): readonly Check[] {
-  return checks.map(({name, yes, no}, i) => {
-    const passed = results[i] ?? false;
-    return {name, passed, message: passed ? yes : no};
-  });
-}
+export const checksWith = (results: readonly boolean[]): readonly Check[] =>
+  checks.map(([name, yes, no], i) => ({name, passed: results[i] ?? false, message: results[i] ? yes : no}));
 
 export const isAccepted = (results: readonly Check[]): boolean =>
   results.length > 0 && results.every(({passed}) => passed);
@@ -83,6 +60,5 @@ export function changeOneBit(record: ProofRecord, part: Tampered): ProofRecord {
 }
 
 /** An output with another digit. The codes of 0 and 1, 2 and 3 and so on differ in one bit. */
-export function otherDigit(output: string): string {
-  return output.replace(/\d/, (digit) => String(Number(digit) ^ 1));
-}
+export const otherDigit = (output: string): string =>
+  output.replace(/\d/, (digit) => String(Number(digit) ^ 1));

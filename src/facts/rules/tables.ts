@@ -3,17 +3,13 @@ import {energyPerEssence, noTime, withdrawalFees} from '../economy.ts';
 import {inDollars, nightTasks, timeAt} from '../night.ts';
 import type {NightTask} from '../night.ts';
 import {powerRules} from '../power.ts';
-import type {PowerRule} from '../power.ts';
 import {tableOf, tables} from '../printed/tables.ts';
 import type {FactTableContent} from '../printed/tables.ts';
 import {dollars, withdraw} from './money.ts';
 import {classesOfRule} from './power.ts';
-import type {PowerRuleId} from './power.ts';
 import {fixedRunTable} from '../proof/fixedRun.ts';
 import {taskClasses} from './power.ts';
 import type {TaskClass} from './power.ts';
-
-const derivedNote = ' (the default that follows from the rows around it)';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -30,9 +26,9 @@ const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
 
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
-  powerRules: tableOf<PowerRule & {id: PowerRuleId}>(powerRules, {
+  powerRules: tableOf(powerRules, {
     When: 'when',
-    'What the node does': ({then, derived}) => (derived ? then + derivedNote : then),
+    'What the node does': 'then',
     'Tasks that may run': ({id}) => classNames(classesOfRule(id)),
   }),
   night: {
