@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {factsOfToday} from '../plugins/facts/facts';
-import {quotationsIn, readPage} from '../plugins/facts/pages';
+import {quotationsIn} from '../plugins/facts/pages';
 import {listFacts} from '../plugins/outputs/factList';
 import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
@@ -25,7 +25,7 @@ export function ourRows(folders: readonly string[] = ['docs', 'blog', 'src/pages
   );
   const quoted = files.map((file) => ({
     page: path.basename(file, '.mdx'),
-    found: quotationsIn(readPage(file).root, factsOfToday),
+    found: quotationsIn(file, factsOfToday),
   }));
   const pagesWith = (...quotations: readonly string[]) =>
     quoted.filter(({found}) => quotations.some((each) => found.has(each))).map(({page}) => page);

@@ -13,7 +13,7 @@ const shared = {
   rootDir,
   transformIgnorePatterns: [`/node_modules/(?!(?:${modules})[^/]*/)`],
   transform: {
-    '\\.(?:ts|tsx|js)$': [
+    '\\.(?:ts|tsx|c?js)$': [
       '@swc/jest',
       {
         jsc: {

@@ -5,18 +5,26 @@ import type {FactTableContent} from '../../src/facts/printed/tables.ts';
 import {lookup} from '../../src/facts/printed/lookup.ts';
 import {explorerTables} from '../../src/facts/rules/tables.ts';
 import type {Facts} from './facts.ts';
-import {heading, inline, link, list, paragraph, strong, table, text} from './nodes.ts';
+import {heading, inline, link, paragraph, table, text} from './nodes.ts';
 import type {Flow, Phrasing} from './nodes.ts';
 
-/** The texts of props by name. */
-export type Props = Readonly<Record<string, string | undefined>>;
+/** The props of components that print facts. */
+export interface Props {
+  readonly name: string;
+  readonly at?: string;
+  readonly until: string;
+}
 
 /** A component that pages may use without an import. */
 export interface Component {
-  /** What it takes: a text that has to be there, or one that may be, or anything. */
-  readonly props: Readonly<Record<string, 'required' | 'text' | 'any'>>;
+  /** An example for messages. */
+  readonly example: string;
+  /** The props that have to be there, as texts; that may be, as texts; and that may be anything. */
+  readonly needs?: readonly string[];
+  readonly texts?: readonly string[];
+  readonly takes?: readonly string[];
   /** `text` belongs into a sentence, `block` on a line of its own. */
-  readonly place: 'text' | 'block' | 'any';
+  readonly place?: 'text' | 'block';
   /** What's between its tags. */
   readonly children?: 'words' | 'any';
   /**
@@ -28,8 +36,6 @@ export interface Component {
     props: Props,
     children: readonly Phrasing[],
   ) => readonly (Flow | Phrasing)[];
-  /** An example for messages. */
-  readonly example: string;
 }
 
 /** A text of the facts. Translations of the page leave names and figures alone. */
@@ -39,31 +45,30 @@ const printed = (value: string): Phrasing =>
 const printedCell = (value: string): Phrasing =>
   isAnnouncedPeriod(value) ? inline('Announced', {until: lastDays[value]}, [text(value)]) : printed(value);
 
-export function printTable({columns, rows, anchors, figures, code}: FactTableContent): Flow[] {
+export function printTable({columns, rows, anchors, figures = [], code = []}: FactTableContent): Flow[] {
   if (anchors)
     return rows.flatMap(([title = '', ...cells], row) => [
       heading(3, title, anchors[row]),
       ...cells.map((cell) => paragraph(text(cell))),
     ]);
   const head = columns.map((column) => [text(column)]);
-  const isCode = (column: number) => code?.includes(columns[column] ?? '');
   const body = rows.map((cells) =>
-    cells.map((cell, column): Phrasing[] => [
-      isCode(column) ? {type: 'inlineCode', value: cell} : printedCell(cell),
+    cells.map((cell, at): Phrasing[] => [
+      code.includes(columns[at] ?? '') ? {type: 'inlineCode', value: cell} : printedCell(cell),
     ]),
   );
   return [
     table(
       [head, ...body],
-      columns.map((column) => figures?.includes(column) ?? false),
+      columns.map((column) => figures.includes(column)),
     ),
   ];
 }
 
-const printLink = (facts: Facts, name = ''): Phrasing => {
+function printLink(facts: Facts, name: string): Phrasing {
   const {inText, url} = lookup('link', facts.links, name);
-  return link([text(inText)], url);
-};
+  return link(inText, url);
+}
 
 /** A text with links in it, written as {download}. */
 const withLinks = (facts: Facts, words: string): Phrasing[] =>
@@ -76,13 +81,16 @@ function printOrigins(facts: Facts): Flow[] {
   return [
     table([originColumns.map((column) => [text(column)]), ...rows]),
     paragraph(text(fakeIntro)),
-    list(fakeSigns.map((sign) => [text(sign)])),
+    {
+      ...{type: 'list', spread: false},
+      children: fakeSigns.map((sign) => ({type: 'listItem', children: [paragraph(text(sign))]})),
+    },
     paragraph(...withLinks(facts, fakeAdvice)),
   ];
 }
 
 /** Every open question, with a link to the page where it matters. */
-const printOpen = ({open}: Facts, name = ''): Flow[] =>
+const printOpen = ({open}: Facts, name: string): Flow[] =>
   lookup('list of open questions', open, name).flatMap(({heading: title, entries}) => [
     heading(2, title),
     ...entries.flatMap(({question, says}) => [
@@ -92,119 +100,98 @@ const printOpen = ({open}: Facts, name = ''): Flow[] =>
     ]),
   ]);
 
-function printExample(facts: Facts, name = ''): Flow[] {
+function printExample(facts: Facts, name: string): Flow[] {
   const {title, json, schema} = lookup('record', facts.records, name);
-  const words = text(`JSON Schema of the ${title}`);
+  const schemaLink = link(`JSON Schema of the ${title}`, `pathname://${schema}`);
   return [
     {type: 'code', lang: 'json', value: json},
-    paragraph(text('The example follows the '), link([words], `pathname://${schema}`), text('.')),
+    paragraph(text('The example follows the '), schemaLink, text('.')),
   ];
 }
 
-const named = {name: 'required'} as const;
+const word = {needs: ['name'], place: 'text'} as const;
+const block = {needs: ['name'], place: 'block'} as const;
 
 /** The components that print facts. */
 const factComponents: Readonly<Record<string, Component>> = {
   Fact: {
-    props: named,
-    place: 'text',
-    print: ({facts}, {name = ''}) => [printed(lookup('fact', facts, name))],
+    ...word,
     example: '<Fact name="fee.card" />',
+    print: ({facts}, {name}) => [printed(lookup('fact', facts, name))],
   },
   Label: {
-    props: named,
-    place: 'text',
-    print: ({labels}, {name = ''}) => [strong(lookup('label', labels, name), {translate: 'no'})],
+    ...word,
     example: '<Label name="wallet.withdraw" />',
+    print: ({labels}, {name}) => [inline('strong', {translate: 'no'}, [text(lookup('label', labels, name))])],
   },
   FactLink: {
-    props: named,
-    place: 'text',
-    print: (facts, {name}) => [printLink(facts, name)],
+    ...word,
     example: '<FactLink name="contact" />',
+    print: (facts, {name}) => [printLink(facts, name)],
   },
   Term: {
-    props: named,
-    place: 'text',
-    children: 'words',
-    print({terms}, {name = ''}, children) {
+    ...{...word, children: 'words'},
+    example: '<Term name="ach">ACH</Term>',
+    print({terms}, {name}, children) {
       const {term, definition} = lookup('term', terms, name);
       const translate = isName(term.replace(/ \(.*/, '')) ? 'no' : undefined;
       return [inline('Term', {tip: definition, entry: name, translate}, children)];
     },
-    example: '<Term name="ach">ACH</Term>',
   },
   Announced: {
-    props: {until: 'required'},
-    place: 'text',
-    children: 'words',
-    print(_, {until = ''}, children) {
+    ...{needs: ['until'], place: 'text', children: 'words'},
+    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
+    print(_, {until}, children) {
       const days = Object.fromEntries(Object.values(lastDays).map((day) => [day, day]));
       return [inline('Announced', {until: lookup('last day of a period', days, until)}, children)];
     },
-    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
   },
   FactTable: {
-    props: named,
-    place: 'block',
-    print: ({tables}, {name = ''}) => printTable(lookup('table', tables, name)),
+    ...block,
     example: '<FactTable name="withdrawalFees" />',
+    print: ({tables}, {name}) => printTable(lookup('table', tables, name)),
   },
   NotAnnounced: {
-    props: named,
-    place: 'block',
-    print: (facts, {name}) => printOpen(facts, name),
+    ...block,
     example: '<NotAnnounced name="all" />',
+    print: (facts, {name}) => printOpen(facts, name),
   },
   RecordExample: {
-    props: named,
-    place: 'block',
-    print: (facts, {name}) => printExample(facts, name),
+    ...block,
     example: '<RecordExample name="task" />',
+    print: (facts, {name}) => printExample(facts, name),
   },
   Screen: {
-    props: {name: 'required', at: 'text'},
-    place: 'any',
-    print: ({screens}, {name = '', at}) => [
+    ...{needs: ['name'], texts: ['at']},
+    example: '<Screen name="log.entry" at="status" />',
+    print: ({screens}, {name, at}) => [
       inline('Screen', {drawn: JSON.stringify(drawnScreen(lookup('screen', screens, name), at))}),
     ],
-    example: '<Screen name="log.entry" at="status" />',
   },
-  WhereToGet: {props: {}, place: 'block', print: printOrigins, example: '<WhereToGet />'},
+  WhereToGet: {place: 'block', example: '<WhereToGet />', print: printOrigins},
 };
 
-const container = (name: string, props: Component['props'] = {}, written = ''): Component => ({
-  ...{props, place: 'block', children: 'any', example: `<${name}${written}>`},
-});
-
-/** The components that are rendered as they are. */
-const rendered: Readonly<Record<string, Component>> = {
-  Doors: container('Doors'),
-  Glance: container('Glance'),
-  Head: container('Head'),
-  Tabs: container('Tabs', {
-    ...{
-      groupId: 'text',
-      className: 'text',
-      queryString: 'any',
-      defaultValue: 'any',
-      values: 'any',
-      lazy: 'any',
-    },
-  }),
-  TabItem: container(
-    'TabItem',
-    {value: 'required', label: 'text', className: 'text', default: 'any', attributes: 'any'},
-    ' value="ios" label="iPhone"',
-  ),
-  Details: container('Details', {summary: 'any', open: 'any', className: 'text'}, ' summary="More"'),
-  ...Object.fromEntries(
-    ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)].map((name): [string, Component] => [
-      name,
-      {props: {}, place: 'block', example: `<${name} />`},
-    ]),
-  ),
-};
+const container = {place: 'block', children: 'any'} as const;
+const alone = ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)];
 
 /** Every component that a page may use without an import. */
-export const components: Readonly<Record<string, Component>> = {...factComponents, ...rendered};
+export const components: Readonly<Record<string, Component>> = {
+  ...factComponents,
+  Doors: {...container, example: '<Doors>'},
+  Glance: {...container, example: '<Glance>'},
+  Head: {...container, example: '<Head>'},
+  Tabs: {
+    ...{...container, texts: ['groupId', 'className']},
+    takes: ['queryString', 'defaultValue', 'values', 'lazy'],
+    example: '<Tabs>',
+  },
+  TabItem: {
+    ...{...container, needs: ['value'], texts: ['label', 'className'], takes: ['default', 'attributes']},
+    example: '<TabItem value="ios" label="iPhone">',
+  },
+  Details: {
+    ...{...container, texts: ['className'], takes: ['summary', 'open']},
+    example: '<Details summary="More">',
+  },
+  ...Object.fromEntries(alone.map((name) => [name, {place: 'block', example: `<${name} />`} as const])),
+};

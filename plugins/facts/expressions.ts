@@ -1,80 +1,80 @@
-import type {Expression, Node as EstreeNode, Program} from 'estree';
-import {visit as visitEstree} from 'estree-util-visit';
-import type {Root} from 'mdast';
+import type {Program} from 'estree';
+import type {Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
-import type {Node, Position} from 'unist';
-import {visit} from 'unist-util-visit';
-import {isJsx} from './nodes.ts';
+import {createElement} from 'react';
+import type {ComponentType} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import type {Node} from 'unist';
+import importMdx from './mdx.cjs';
 
-/** What a page may name besides what it imports and exports: Docusaurus exports these. */
-const ofDocusaurus = ['require', 'props', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'toc'];
-
-/** What a page imports and exports: its name there, and the name of the theme's component that it imports, if it is one. */
-export function declaredIn(root: Root): Map<string, string | undefined> {
-  const declared = new Map<string, string | undefined>(ofDocusaurus.map((name) => [name, undefined]));
-  visit(root, 'mdxjsEsm', ({data}) => {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        const theme = /^@theme\/(\w+)$/.exec(String(statement.source.value))?.[1];
-        for (const {local} of statement.specifiers) declared.set(local.name, theme);
-      } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-        const {declaration} = statement;
-        const names = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
-        for (const {id} of names) if (id?.type === 'Identifier') declared.set(id.name, undefined);
-      }
-    }
-  });
-  return declared;
-}
-
-/** The expressions of a node: its own, or those of its attributes. */
-export function expressionsOf(
-  node: Node,
-): {readonly program: Program; readonly place: Position | undefined}[] {
-  return [node, ...(isJsx(node) ? node.attributes : [])].flatMap((part) => {
-    const holder = 'value' in part && part.value && typeof part.value === 'object' ? part.value : part;
-    const {data} = holder as {data?: {estree?: Program | null}};
-    return data?.estree ? [{program: data.estree, place: part.position}] : [];
-  });
-}
-
-export const expressionOf = ({body: [statement]}: Program): Expression | undefined =>
-  statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-
-/** The names of components that code renders. */
-function componentsIn(program: Program): string[] {
-  const found: string[] = [];
-  visitEstree(program, (node) => {
-    if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return;
-    if (/^[A-Z]/.test(node.name.name)) found.push(node.name.name);
-  });
-  return found;
-}
-
-/** The names that an expression reads; of one with functions, whose parameters are names too, only the components. */
-export function namesIn(program: Program): string[] {
-  const found = componentsIn(program);
-  let hasFunction = false;
-  visitEstree(program, (node, key, _, ancestors) => {
-    if (/Function/.test(node.type)) hasFunction = true;
-    const parent = ancestors.at(-1) as EstreeNode | undefined;
-    const isKey =
-      ((parent?.type === 'MemberExpression' && key === 'property') ||
-        (parent?.type === 'Property' && key === 'key')) &&
-      !parent.computed;
-    if (node.type === 'Identifier' && !isKey && !(node.name in globalThis)) found.push(node.name);
-  });
-  return hasFunction || program.body.some(({type}) => /^(Im|Ex)port/.test(type))
-    ? componentsIn(program)
-    : found;
-}
+/** The program of an expression, an attribute, or of imports and exports. */
+export const programOf = (node: Node): Program | undefined =>
+  (node as {data?: {estree?: Program | null}}).data?.estree ?? undefined;
 
 /** The text of an attribute: in quotes of either kind, or an expression that is only a text. */
 export function literalOf({value}: MdxJsxAttribute): string | undefined {
   if (typeof value === 'string') return value;
-  const expression = value?.data?.estree && expressionOf(value.data.estree);
+  const [statement] = value?.data?.estree?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;
   if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
     return expression.quasis[0]?.value.cooked ?? undefined;
   return undefined;
+}
+
+/** What a page imports: the name there, and from where. */
+export function importsOf({children}: Root): Map<string, string> {
+  const statements = children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : [],
+  );
+  return new Map(
+    statements.flatMap((statement) =>
+      statement.type === 'ImportDeclaration'
+        ? statement.specifiers.map(({local}) => [local.name, String(statement.source.value)] as const)
+        : [],
+    ),
+  );
+}
+
+/** What Docusaurus adds to a page. */
+const ofDocusaurus = ['require', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'toc'];
+
+/**
+ * Renders parts of a page, each by itself, with all that the page exports.
+ * @param names the components that pages are rendered with
+ * @returns what tells why a part can't be rendered, if it can't
+ */
+export async function createRenderer(root: Root, names: readonly string[]) {
+  const {createProcessor, runSync} = await importMdx();
+  const compiler = createProcessor({outputFormat: 'function-body', providerImportSource: 'react'});
+  const imports = importsOf(root);
+  const exported = root.children.flatMap((node): RootContent[] => {
+    const program = node.type === 'mdxjsEsm' && programOf(node);
+    if (!program) return [];
+    const body = program.body.filter((statement) => !('source' in statement && statement.source));
+    return [{...node, data: {estree: {...program, body}}} as RootContent];
+  });
+  const Shown: ComponentType = () => null;
+  const components = Object.fromEntries([...names, ...imports.keys()].map((name) => [name, Shown]));
+
+  return function whyNot(...parts: readonly Node[]): string | undefined {
+    const {error: log} = console;
+    // What React only warns of is shown.
+    console.error = () => {};
+    try {
+      const tree = structuredClone({type: 'root', children: [...exported, ...parts]}) as Root;
+      const code = compiler.stringify(compiler.runSync(tree as never));
+      const {default: Part} = runSync(code, {...runtime, useMDXComponents: () => components});
+      renderToStaticMarkup(createElement(Part));
+      return undefined;
+    } catch (error) {
+      const {message} = error as Error;
+      const [, missing = ''] = /^(\w+) is not defined/.exec(message) ?? [];
+      // What's imported isn't known here.
+      return imports.has(missing) || ofDocusaurus.includes(missing) ? undefined : message.split('\n')[0];
+    } finally {
+      console.error = log;
+    }
+  };
 }

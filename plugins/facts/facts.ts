@@ -10,7 +10,7 @@ import type {PrintedExample} from '../../src/facts/records.ts';
 import {explorerTables, printableTables} from '../../src/facts/rules/tables.ts';
 import {labels, screens} from '../../src/facts/screens.ts';
 import type {Screen} from '../../src/facts/screens.ts';
-import * as getting from '../../src/facts/site/getting.ts';
+import * as origins from '../../src/facts/site/getting.ts';
 import {links} from '../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../src/facts/site/links.ts';
 
@@ -29,15 +29,10 @@ export interface Facts {
   readonly records: Named<PrintedExample>;
   readonly screens: Named<Screen>;
   readonly open: Named<readonly OpenBlock[]>;
-  readonly origins: Pick<
-    typeof getting,
-    'origins' | 'originColumns' | 'fakeIntro' | 'fakeSigns' | 'fakeAdvice'
-  >;
+  readonly origins: typeof origins;
   /** The tables that say what an explorer does. */
   readonly explorers: Named<readonly string[]>;
 }
-
-const {origins, originColumns, fakeIntro, fakeSigns, fakeAdvice} = getting;
 
 /** Today's facts, for the pages of the next version and those without a version. */
 export const factsOfToday: Facts = {
@@ -51,26 +46,22 @@ export const factsOfToday: Facts = {
   records: printedExamples,
   screens,
   open: {all: openLists},
-  origins: {origins, originColumns, fakeIntro, fakeSigns, fakeAdvice},
+  origins,
   explorers: explorerTables,
 };
 
 /** The file with the facts of a release, next to its pages. */
-export const factsFile = (version: string, siteDir = '.'): string =>
-  path.join(siteDir, 'versioned_docs', `version-${version}`, 'facts.json');
+export const factsFile = (version: string): string => `versioned_docs/version-${version}/facts.json`;
 
 const released = new Map<string, Facts>();
 
 /** The facts that a page prints: those of its release, or today's. */
 export function factsFor(page: string): Facts {
-  const parts = path.resolve(page).split(path.sep);
-  const at = parts.lastIndexOf('versioned_docs');
-  if (at < 0) return factsOfToday;
-  const file = [...parts.slice(0, at + 2), 'facts.json'].join(path.sep);
-  const known = released.get(file);
-  if (known) return known;
+  const [, before, version] = /^(.*)\/versioned_docs\/version-([^/]+)\//.exec(path.resolve(page)) ?? [];
+  if (before === undefined || version === undefined) return factsOfToday;
+  const file = path.join(before, factsFile(version));
   if (!existsSync(file)) throw new Error(`${file} is missing: a release is made by "npm run docs:cut".`);
-  const facts = JSON.parse(readFileSync(file, 'utf8')) as Facts;
+  const facts = released.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Facts);
   released.set(file, facts);
   return facts;
 }

@@ -1,5 +1,5 @@
-import type {Paragraph, Root, RootContent} from 'mdast';
-import type {Node, Parent, Position} from 'unist';
+import type {Root, RootContent} from 'mdast';
+import type {Node, Parent} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {explorerTables} from '../../src/facts/rules/tables.ts';
@@ -7,7 +7,7 @@ import {components, printTable} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
 import {judgeFacts, propsOf, wordsOf} from './judge.ts';
-import {inline, isJsx, text} from './nodes.ts';
+import {inline, isJsx, paragraph, text} from './nodes.ts';
 import type {Flow, JsxElement, Phrasing} from './nodes.ts';
 
 /**
@@ -16,16 +16,20 @@ import type {Flow, JsxElement, Phrasing} from './nodes.ts';
  * @throws Error that lists everything wrong on the page with its line and column
  */
 export function printFacts(options: {readonly facts?: Facts} = {}) {
-  return (root: Root, file: VFile): void => {
+  return async (root: Root, file: VFile): Promise<void> => {
     const before = file.messages.length;
-    judgeFacts(options)(root, file);
+    await judgeFacts(options)(root, file);
     const faults = file.messages.slice(before);
     if (faults.length > 0)
       throw new Error(
         faults.map((fault) => `${file.path}:${fault.line}:${fault.column}  ${fault.reason}`).join('\n'),
       );
     const facts = options.facts ?? factsFor(file.path ?? '');
-    printIn(root, {facts, shown: shownTables(root)});
+    const shown = new Set<string>();
+    visit(root, (node) => {
+      if (isJsx(node) && node.name === 'FactTable') shown.add(propsOf(node).name);
+    });
+    printIn(root, {facts, shown, source: String(file)});
   };
 }
 
@@ -33,23 +37,17 @@ interface Context {
   readonly facts: Facts;
   /** The tables that the page shows by their names. */
   readonly shown: ReadonlySet<string>;
-}
-
-function shownTables(root: Root): Set<string> {
-  const shown = new Set<string>();
-  visit(root, (node) => {
-    if (isJsx(node) && node.name === 'FactTable') shown.add(propsOf(node).name ?? '');
-  });
-  return shown;
+  readonly source: string;
 }
 
 function printIn(parent: Parent, context: Context): void {
-  if (!['paragraph', 'heading', 'tableCell'].includes(parent.type)) gatherWords(parent);
+  if (!['paragraph', 'heading', 'tableCell'].includes(parent.type)) gatherWords(parent, context.source);
   parent.children = parent.children.flatMap((child) => {
     if ('children' in child) printIn(child as Parent, context);
     if (!isJsx(child)) return [child];
     const printed = printElement(child, context) as Node[];
-    for (const part of printed) if (part !== child) placeAt(part, child.position);
+    // Messages about what's printed name the place of its component.
+    for (const part of printed) visit(part, (node) => void (node.position ??= child.position));
     return printed;
   });
   keepPunctuation(parent);
@@ -70,47 +68,30 @@ function printElement(node: JsxElement, {facts, shown}: Context): (Flow | Phrasi
   return isToday ? [{...node, children: tables} as JsxElement] : tables;
 }
 
-/** Gives what was printed the place of its component, for messages about it. */
-function placeAt(root: Node, position: Position | undefined): void {
-  visit(root, (node) => {
-    node.position ??= position;
-  });
-}
-
 const phrasing = new Set(
   'a abbr b bdi br code del em i img ins kbd mark small span strong sub sup'.split(' '),
 );
 
 /** MDX takes the paragraph away from a line that has components only: those that belong into a sentence get it back. */
-function gatherWords(parent: Parent): void {
+function gatherWords(parent: Parent, source: string): void {
   const isOfFacts = ({name}: JsxElement) => components[name ?? '']?.place === 'text';
-  const isWord = (node: Node): node is JsxElement =>
-    node.type === 'mdxJsxFlowElement' &&
-    (isOfFacts(node as JsxElement) || phrasing.has((node as JsxElement).name ?? ''));
+  const isWord = (node?: Node) =>
+    node?.type === 'mdxJsxFlowElement' && isJsx(node) && (isOfFacts(node) || phrasing.has(node.name ?? ''));
   const lines: Node[][] = [];
   for (const child of parent.children) {
-    const before = lines.at(-1)?.at(-1);
-    const isSameLine = before && isWord(before) && isWord(child) && startsAfter(before, child) <= 1;
-    if (isSameLine) lines.at(-1)?.push(child);
-    else lines.push([child]);
+    const line = lines.at(-1);
+    const gap = source.slice(line?.at(-1)?.position?.end.offset, child.position?.start.offset);
+    if (!line || !isWord(line[0]) || !isWord(child) || /\n.*\n/.test(gap)) lines.push([child]);
+    else line.push(...(gap ? [text(gap.includes('\n') ? '\n' : ' ')] : []), child);
   }
-  parent.children = lines.flatMap((line) =>
-    line.some((node) => isWord(node) && isOfFacts(node)) ? [inLine(line as JsxElement[])] : line,
-  );
-}
-
-/** How many lines after another node a node starts. */
-const startsAfter = (before: Node, node: Node) =>
-  (node.position?.start.line ?? Infinity) - (before.position?.end.line ?? 0);
-
-function inLine(words: readonly JsxElement[]): Paragraph {
-  const children = words.flatMap((word, at): Phrasing[] => {
-    const before = words[at - 1];
-    const isNext = !before || before.position?.end.offset === word.position?.start.offset;
-    const gap = before && startsAfter(before, word) > 0 ? '\n' : ' ';
-    return [...(isNext ? [] : [text(gap)]), {...word, type: 'mdxJsxTextElement'} as Phrasing];
+  parent.children = lines.flatMap((line) => {
+    if (!line.some((node) => isWord(node) && isOfFacts(node as JsxElement))) return line;
+    return [
+      paragraph(
+        ...line.map((node) => ({...node, ...(isJsx(node) && {type: 'mdxJsxTextElement'})}) as Phrasing),
+      ),
+    ];
   });
-  return {type: 'paragraph', children};
 }
 
 /** A term is a button: what wraps it and the punctuation after it keeps them on one line. */

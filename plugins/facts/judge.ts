@@ -1,19 +1,15 @@
 import type {Root} from 'mdast';
 import {phrasing} from 'mdast-util-phrasing';
 import type {Node, Parent, Position} from 'unist';
-import {visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {components} from './components.ts';
 import type {Component, Props} from './components.ts';
-import {declaredIn, expressionOf, expressionsOf, literalOf, namesIn} from './expressions.ts';
+import {createRenderer, importsOf, literalOf, programOf} from './expressions.ts';
 import {factsFor} from './facts.ts';
 import type {Facts} from './facts.ts';
-import {isJsx} from './nodes.ts';
+import {isJsx, text} from './nodes.ts';
 import type {JsxElement, Phrasing} from './nodes.ts';
-
-/** Elements of HTML that hold nothing. React refuses children for them. */
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Tells of a fault at a place, or else at that of the element. */
 type Report = (reason: string, place?: Position) => void;
@@ -23,57 +19,74 @@ type Report = (reason: string, place?: Position) => void;
  * @param options the facts that the page prints, if not those of its place
  */
 export function judgeFacts(options: {readonly facts?: Facts} = {}) {
-  return (root: Root, file: VFile): void => {
+  return async (root: Root, file: VFile): Promise<void> => {
     const facts = options.facts ?? factsFor(file.path ?? '');
-    const declared = declaredIn(root);
-    visitParents(root, (node, parents) => {
-      const report: Report = (reason, place = node.position) => {
-        file.message(reason, {place, source: 'facts', ruleId: 'component'});
-      };
-      for (const {program, place} of expressionsOf(node)) {
-        const isShown = place === node.position;
-        for (const name of namesIn(program))
-          if (!declared.has(name) && !Object.hasOwn(components, name))
-            report(`Nothing on this page is named "${name}": write \\{ for a brace that readers see.`, place);
-        if (isShown && /^(Object|New)Expression$/.test(expressionOf(program)?.type ?? ''))
-          report('An object can’t be shown: write \\{ for a brace that readers see.');
+    const imports = importsOf(root);
+    const rendered = Object.keys(components).filter((name) => !components[name]?.print);
+    // What has gone prints its tables in its release.
+    const whyNot = await createRenderer(root, [...rendered, ...Object.keys(facts.explorers)]);
+    const esm = root.children.find(({type}) => type === 'mdxjsEsm');
+    const fault = esm && whyNot();
+    if (fault) file.message(fault, {place: esm.position, source: 'facts', ruleId: 'component'});
+    else judgeIn(root, false);
+
+    function judgeIn(parent: Parent, isInSentence: boolean): void {
+      for (const node of parent.children) {
+        const report: Report = (reason, place = node.position) => {
+          file.message(reason, {place, source: 'facts', ruleId: 'component'});
+        };
+        if (isJsx(node)) judgeElement(node, isInSentence, report);
+        else if (/^mdx\w+Expression$/.test(node.type)) judgeExpression(node, report);
+        if ('children' in node) judgeIn(node as Parent, isInSentence || isSentence(node as Parent));
       }
-      if (!isJsx(node) || !node.name) return;
+    }
+
+    function judgeExpression(node: Node, report: Report): void {
+      const [statement] = programOf(node)?.body ?? [];
+      if (statement?.type !== 'ExpressionStatement') return;
+      if (statement.expression.type === 'SequenceExpression')
+        report('Only the last of these would be shown: write \\{ for a brace that readers see.');
+      else judgeRendering(node, report, ' Write \\{ for a brace that readers see.');
+    }
+
+    function judgeElement(node: JsxElement, isInSentence: boolean, report: Report): void {
+      const name = node.name ?? '';
       // A copied page imports what every page here has: its props are judged all the same.
-      const name = declared.has(node.name) ? declared.get(node.name) : node.name;
-      const component = name && Object.hasOwn(components, name) ? components[name] : undefined;
-      if (component) judgeComponent(node, component, facts, parents.some(isSentence), report);
-      else if (/^[a-z]/.test(node.name)) judgeHtml(node, node.name, report);
-      // What has gone prints its tables in its release.
-      else if (!declared.has(node.name.replace(/\..*/, '')) && !Object.hasOwn(facts.explorers, node.name)) {
-        const others = nearest(Object.keys(components), node.name).slice(0, 4);
-        report(`There is no component <${node.name}>. The nearest are ${others.join(', ')}.`);
+      const isOurs =
+        Object.hasOwn(components, name) && (imports.get(name) ?? '@theme/').startsWith('@theme/');
+      const component = isOurs ? components[name] : undefined;
+      if (component) judgeComponent(node, component, facts, isInSentence, report);
+      const meant = rendered.concat('Fact', 'Term', 'Label').find((known) => known.toLowerCase() === name);
+      if (meant && !['details', 'head'].includes(name))
+        report(`Write <${meant}> for <${name}>: names of components begin with a capital letter.`);
+      if (!component?.print)
+        judgeRendering(
+          {...node, children: node.children.length > 0 ? [text('x')] : []} as JsxElement,
+          report,
+        );
+    }
+
+    function judgeRendering(node: Node, report: Report, advice = ''): void {
+      const reason = whyNot(node);
+      if (reason === undefined) return;
+      const [, unknown] = /^Expected (?:component|object) `([\w.]+)`/.exec(reason) ?? [];
+      if (unknown === undefined) report(`This can’t be shown: ${reason.replace(/\.?$/, '.')}${advice}`);
+      else if (Object.hasOwn(components, unknown)) report(`Write <${unknown}> outside of braces.`);
+      else {
+        const others = nearest(Object.keys(components), unknown).slice(0, 4);
+        report(`There is no component <${unknown}>. The nearest are ${others.join(', ')}.`);
       }
-    });
+    }
   };
 }
 
 /** Whether a node is a sentence. MDX takes the paragraph away from a line that has components only. */
-const isSentence = (node: Parent): boolean =>
-  ['heading', 'tableCell'].includes(node.type) ||
-  (node.type === 'paragraph' &&
-    node.children.some(
+const isSentence = ({type, children}: Parent): boolean =>
+  ['heading', 'tableCell'].includes(type) ||
+  (type === 'paragraph' &&
+    children.some(
       (child: Node & {value?: string}) => !/^mdx/.test(child.type) && child.value?.trim() !== '',
     ));
-
-function judgeHtml({attributes, children}: JsxElement, name: string, report: Report): void {
-  const meant = Object.keys(components).find((known) => known.toLowerCase() === name);
-  if (meant && !['details', 'head'].includes(name))
-    report(`Write <${meant}> for <${name}>: names of components begin with a capital letter.`);
-  if (empty.has(name) && children.length > 0) report(`<${name}> holds nothing: write <${name} />.`);
-  for (const attribute of attributes)
-    if (
-      attribute.type === 'mdxJsxAttribute' &&
-      attribute.name === 'style' &&
-      typeof attribute.value === 'string'
-    )
-      report('Write style={{color: "red"}}, or leave it out: a text isn’t read.', attribute.position);
-}
 
 function judgeComponent(
   node: JsxElement,
@@ -101,42 +114,36 @@ function judgeComponent(
 }
 
 /** Judges the props of a component, but not what they name. @returns whether all are right */
-function judgeProps(
-  {name: element, attributes}: JsxElement,
-  {props, example}: Component,
-  report: Report,
-): boolean {
-  const tag = `<${element}>`;
-  const seen = new Set<string>();
-  let isRight = true;
-  const fault: Report = (reason, place) => {
-    isRight = false;
-    report(`${reason}: ${example}.`, place);
-  };
+function judgeProps({name: element, attributes}: JsxElement, component: Component, report: Report): boolean {
+  const {needs = [], texts = [], takes = [], example} = component;
+  const known = [...needs, ...texts, ...takes];
+  const faults: [string, Position?][] = [];
+  const seen: string[] = [];
   for (const attribute of attributes) {
+    const {position} = attribute;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      fault(`Write the props of ${tag} one by one`);
-      return false;
+      faults.push([`Write the props of <${element}> one by one`]);
+      continue;
     }
-    const {name, position} = attribute;
-    const kind = Object.hasOwn(props, name) ? props[name] : undefined;
-    if (!kind)
-      fault(`${tag} has no "${name}". It takes ${Object.keys(props).join(', ') || 'nothing'}`, position);
-    else if (seen.has(name)) fault(`${tag} has "${name}" twice. Take one out`, position);
-    else if (kind !== 'any' && literalOf(attribute) === undefined)
-      fault(`Write the ${name} of ${tag} as a text in quotes`, position);
-    seen.add(name);
+    const {name} = attribute;
+    if (!known.includes(name))
+      faults.push([`<${element}> has no "${name}". It takes ${known.join(', ') || 'nothing'}`, position]);
+    else if (seen.includes(name)) faults.push([`<${element}> has "${name}" twice. Take one out`, position]);
+    else if (!takes.includes(name) && literalOf(attribute) === undefined)
+      faults.push([`Write the ${name} of <${element}> as a text in quotes`, position]);
+    seen.push(name);
   }
-  for (const [name, kind] of Object.entries(props))
-    if (kind === 'required' && !seen.has(name)) fault(`${tag} needs "${name}"`);
-  return isRight;
+  const missing = needs.find((name) => !seen.includes(name));
+  if (missing && faults.length === 0) faults.push([`<${element}> needs "${missing}"`]);
+  for (const [reason, place] of faults) report(`${reason}: ${example}.`, place);
+  return faults.length === 0;
 }
 
-/** The texts of the props of an element. */
+/** The texts of the props of an element that has been judged. */
 export const propsOf = ({attributes}: JsxElement): Props =>
   Object.fromEntries(
     attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [[each.name, literalOf(each)]] : [])),
-  );
+  ) as unknown as Props;
 
 /** The words between the tags of an element; undefined if there are other things. */
 export function wordsOf({children}: JsxElement): readonly Phrasing[] | undefined {

@@ -1,4 +1,4 @@
-import type {BlockContent, List, Paragraph, PhrasingContent, Strong, Table, TableCell} from 'mdast';
+import type {BlockContent, PhrasingContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Node} from 'unist';
 
@@ -10,41 +10,22 @@ export type Flow = BlockContent;
 export type Phrasing = PhrasingContent;
 
 export const text = (value: string): Phrasing => ({type: 'text', value});
-export const paragraph = (...children: Phrasing[]): Paragraph => ({type: 'paragraph', children});
-export const link = (children: Phrasing[], url: string): Phrasing => ({type: 'link', url, children});
-export const strong = (value: string, properties?: Record<string, string>): Strong => ({
-  type: 'strong',
-  children: [text(value)],
-  ...(properties && {data: {hProperties: properties}}),
-});
-
-export const heading = (depth: 1 | 2 | 3, value: string, id?: string): Flow => ({
-  type: 'heading',
-  depth,
-  children: [text(value)],
+export const link = (words: string, url: string): Phrasing => ({type: 'link', url, children: [text(words)]});
+export const paragraph = (...children: Phrasing[]): Flow => ({type: 'paragraph', children});
+export const heading = (depth: 2 | 3, value: string, id?: string): Flow => ({
+  ...{type: 'heading', depth, children: [text(value)]},
   ...(id && {data: {hProperties: {id}}}),
 });
 
-export const list = (items: readonly Phrasing[][]): List => ({
-  type: 'list',
-  spread: false,
-  children: items.map((item) => ({type: 'listItem', spread: false, children: [paragraph(...item)]})),
-});
-
-type Cell = readonly Phrasing[];
-
 /** @param right the columns that align at their end */
-export function table(
-  rows: readonly (readonly Cell[])[],
-  right: readonly boolean[] = rows[0]?.map(() => false) ?? [],
-): Table {
-  const cell = (children: Cell): TableCell => ({type: 'tableCell', children: [...children]});
-  return {
-    type: 'table',
-    align: right.map((isRight) => (isRight ? 'right' : null)),
-    children: rows.map((cells) => ({type: 'tableRow', children: cells.map(cell)})),
-  };
-}
+export const table = (rows: readonly Phrasing[][][], right: readonly boolean[] = []): Flow => ({
+  type: 'table',
+  align: (rows[0] ?? []).map((_, column) => (right[column] ? 'right' : null)),
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({type: 'tableCell', children})),
+  })),
+});
 
 /** A component, or an element of HTML, among words. */
 export const inline = (

@@ -9,11 +9,13 @@ import {factsFile, factsOfToday} from './facts.ts';
  * them.
  */
 export default function factsPlugin({siteDir}: LoadContext): Plugin {
-  const hash = createHash('sha256').update(JSON.stringify(factsOfToday));
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  const printers = readdirSync(__dirname).map((name) => path.join(__dirname, name));
-  for (const file of [...printers, ...versions.map((each) => factsFile(each, siteDir))])
-    hash.update(readFileSync(file));
+  const printers = ['plugins/facts', 'src/facts/printed'].flatMap((folder) =>
+    readdirSync(path.join(siteDir, folder)).map((name) => path.join(folder, name)),
+  );
+  const hash = createHash('sha256').update(JSON.stringify(factsOfToday));
+  for (const file of [...printers, ...versions.map(factsFile)])
+    hash.update(readFileSync(path.join(siteDir, file)));
   const version = hash.digest('hex');
   return {
     name: 'facts',

@@ -9,7 +9,7 @@ import {records, schemaPath} from '../../src/facts/records.ts';
 import type {RecordName} from '../../src/facts/records.ts';
 import {markdownFile} from '../../src/facts/site/pageFiles.ts';
 import {factsFor} from '../facts/facts.ts';
-import {quotationsIn, readPage} from '../facts/pages.ts';
+import {quotationsIn} from '../facts/pages.ts';
 import {writeInto} from '../shared/pages.ts';
 import {factSchema, listFacts} from './factList.ts';
 import {builtPage} from './markdown.ts';
@@ -62,7 +62,7 @@ export async function writeOutputs({plugins, outDir, siteDir, baseUrl, siteConfi
   const facts = factsFor(files[0]?.file ?? '');
   const quoted = files.map(({permalink, file}) => ({
     permalink,
-    found: quotationsIn(readPage(file).root, facts),
+    found: quotationsIn(file, facts),
   }));
   const list = listFacts(facts, (...quotations) =>
     quoted.flatMap(({permalink, found}) => (quotations.some((each) => found.has(each)) ? [permalink] : [])),

@@ -1,5 +1,4 @@
 import {evaluate} from '@mdx-js/mdx';
-import type {Root} from 'mdast';
 import {createElement} from 'react';
 import type {FunctionComponent, PropsWithChildren} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -7,14 +6,12 @@ import * as runtime from 'react/jsx-runtime';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {components} from '../../../plugins/facts/components';
 import type {Facts} from '../../../plugins/facts/facts';
 import {printFacts} from '../../../plugins/facts/index';
 import {judgeFacts} from '../../../plugins/facts/judge';
+import {parser} from '../../../plugins/facts/pages';
 
 /** Shows what a component gets. */
 const shown = (name: string): FunctionComponent<PropsWithChildren> =>
@@ -36,14 +33,8 @@ export async function render(value: string, facts?: Facts): Promise<string> {
 }
 
 /** What is wrong with a page: "line:column  message". */
-export function faults(value: string): string[] {
+export async function faults(value: string): Promise<string[]> {
   const file = new VFile({value, path: 'docs/page.mdx'});
-  const parser = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkFrontmatter)
-    .use(remarkGfm)
-    .use(remarkDirective);
-  judgeFacts()(parser.parse(file) as Root, file);
+  await judgeFacts()(parser.parse(file), file);
   return file.messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
 }
