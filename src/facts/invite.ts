@@ -25,8 +25,7 @@ export const keepServedDays = 30;
 export const keptAfterLeaving = {
   left_addresses: {
     address_hash: 'a scrambled form of your address, which nobody can read',
-    reason: 'that you left, or that our email came back',
-    at: 'when that was',
+    at: 'when you left',
     asked_at: 'when we asked you whether it was you, if someone typed your address again',
   },
   sent_mails: {

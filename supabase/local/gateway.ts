@@ -1,33 +1,26 @@
 import {once} from 'node:events';
 import http from 'node:http';
+import {buffer} from 'node:stream/consumers';
 import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
 import {createServer} from './requests';
-
-export interface GatewayOptions {
-  ports: Ports;
-  /** The ports of the functions by name. */
-  functions: ReadonlyMap<string, number>;
-  /** Maps each key to its token for the data API. */
-  tokens: ReadonlyMap<string, string>;
-}
 
 const bodyLimit = 256 * 1024;
 /** For a whole request to arrive. */
 const timeoutsMs = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
 /** Stands for hosted Supabase's API gateway: maps keys to roles and adds the caller's address. @throws PortTaken */
-export async function startGateway(options: GatewayOptions): Promise<http.Server> {
+export async function startGateway(ports: Ports, tokens: ReadonlyMap<string, string>): Promise<http.Server> {
   const server = createServer((request, response) => {
-    return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
+    return answer(request, response, ports, tokens).catch((error: NodeJS.ErrnoException) => {
       // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
       if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
     });
   }, timeoutsMs);
-  await listen(server, options.ports.api);
+  await listen(server, ports.api);
   return server;
 }
 
@@ -39,25 +32,19 @@ function reply(response: http.ServerResponse, status: number, message: string): 
 async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {functions, tokens, ports}: GatewayOptions,
+  ports: Ports,
+  tokens: ReadonlyMap<string, string>,
 ): Promise<void> {
-  // Only whole requests are passed on: a client whose bodies arrive slowly holds up nobody.
-  const body = await readBody(request);
-  if (!body) return reply(response, 413, 'Request size limit exceeded');
+  // Only whole requests are passed on, before the key is checked: a client whose bodies arrive slowly holds up nobody.
+  const body = await buffer(request);
+  if (body.length > bodyLimit) return reply(response, 413, 'Request size limit exceeded');
   const target = request.url ?? '/';
-  const rest = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
-  const [, path = '', name = ''] = /^\/functions\/v1(\/([\w-]+)(?:[/?].*)?)$/.exec(target) ?? [];
-  const port = functions.get(name);
+  const table = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
+  const path = /^\/functions\/v1(\/send-invite-email(?:[/?].*)?)$/.exec(target)?.[1];
   const headers = forwardedHeaders(request);
-  if (port !== undefined) return pass(request, response, {port, path, headers, body});
-  if (rest === undefined) {
-    // Says what is where, for people who open the address in a browser.
-    const paths = ['/rest/v1/<table>', ...[...functions.keys()].map((each) => `/functions/v1/${each}`)].join(
-      ', ',
-    );
-    const words = `The local backend answers at ${paths}, and email is on http://${loopback}:${ports.inbox}`;
-    return reply(response, target === '/' ? 200 : 404, words);
-  }
+  if (path) return pass(request, response, {port: ports.function, path, headers, body});
+  if (table === undefined)
+    return reply(response, 404, `Nothing is here. Email is on http://${loopback}:${ports.inbox}`);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, {
       ...exposed,
@@ -71,25 +58,14 @@ async function answer(
   if (!token) return reply(response, 401, 'Invalid API key');
   delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
-  const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {port: ports.postgrest, path: table, headers, body, added: exposed});
+  const upstream = {port: ports.postgrest, path: table.startsWith('/') ? table : `/${table}`, headers, body};
+  return pass(request, response, upstream, exposed);
 }
 
 const exposed = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Range, Location, Retry-After',
 };
-
-/** Reads the body up to the limit, before the key is checked, as the hosted gateway does. */
-async function readBody(request: http.IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= bodyLimit) chunks.push(chunk);
-  }
-  return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
-}
 
 /** The caller's headers, with the address it connects from as the last entry of `x-forwarded-for`. */
 function forwardedHeaders(request: http.IncomingMessage): http.IncomingHttpHeaders {
@@ -114,13 +90,13 @@ interface Upstream {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
-  added?: http.OutgoingHttpHeaders;
 }
 
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {port, path, headers, body, added}: Upstream,
+  {port, path, headers, body}: Upstream,
+  added: http.OutgoingHttpHeaders = {},
 ): Promise<void> {
   const sent = {...headers, 'content-length': body.length};
   const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});

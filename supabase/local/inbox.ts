@@ -20,18 +20,17 @@ export interface CaughtMail {
   html: string;
 }
 
-/** @param id its name in the folder, which begins with the time of arrival */
-async function parsed(content: Buffer, id: string): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(content);
+async function parsed(content: Buffer): Promise<CaughtMail> {
+  const {from, to = [], subject = '', messageId = '', text = '', html = ''} = await PostalMime.parse(content);
   return {
-    id,
-    receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
-    from: mail.from?.address ?? '',
-    to: (mail.to ?? []).map(({address}) => address ?? ''),
-    subject: mail.subject ?? '',
-    messageId: mail.messageId ?? '',
-    text: mail.text ?? '',
-    html: mail.html ?? '',
+    id: randomBytes(6).toString('hex'),
+    receivedAt: new Date().toISOString(),
+    from: from?.address ?? '',
+    to: to.map(({address}) => address ?? ''),
+    subject,
+    messageId,
+    text,
+    html,
   };
 }
 
@@ -44,19 +43,16 @@ export interface Inbox {
 /** Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine. */
 export async function startInbox(ports: {smtp: number; page: number}, folder: string): Promise<Inbox> {
   fs.mkdirSync(folder, {recursive: true});
-  const mails: CaughtMail[] = [];
-  for (const file of fs.readdirSync(folder).sort()) {
-    const {name, ext} = path.parse(file);
-    if (ext === '.eml') mails.unshift(await parsed(fs.readFileSync(path.join(folder, file)), name));
-  }
+  const stored = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const mails = stored
+    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as CaughtMail)
+    .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
   const smtp = catcher(async (content) => {
-    // Names by time of arrival sort chronologically.
-    const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
-    const mail = await parsed(content, id);
-    const file = path.join(folder, id);
+    const mail = await parsed(content);
+    const file = path.join(folder, mail.id);
     // Renamed when it's whole, so that a crash or a full disk leaves no half of it.
-    fs.writeFileSync(`${file}.part`, content);
-    fs.renameSync(`${file}.part`, `${file}.eml`);
+    fs.writeFileSync(`${file}.part`, JSON.stringify(mail));
+    fs.renameSync(`${file}.part`, `${file}.json`);
     mails.unshift(mail);
   });
   const page = createServer((request, response, url) => answer(request, response, url, mails));
@@ -75,11 +71,10 @@ function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: 1024 * 1024,
     closeTimeout: 500,
     onData(stream, _session, done) {
       buffer(stream)
-        .then((content) => (stream.sizeExceeded ? undefined : take(content)))
+        .then(take)
         .then(() => done())
         // 421 puts off all mail for a moment, where other codes would put off this one for minutes.
         .catch((error: Error) => done(Object.assign(error, {responseCode: 421})));
@@ -90,10 +85,6 @@ function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {
   return server;
 }
 
-/** Mails are untrusted HTML, so they get no scripts, no requests and no origin. */
-const security = (sandbox = '') =>
-  `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
-
 function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -103,12 +94,11 @@ function answer(
   // Against DNS rebinding: accept only our own host names.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return response.writeHead(405, {allow: 'GET'}).end();
-  function send(status: number, body: string, policy = security(), type = 'text/html') {
+  function send(status: number, body: string, type = 'text/html', sandbox = '') {
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': policy,
+      // Mails are untrusted HTML, so they get no scripts, no requests and no origin.
+      'content-security-policy': `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -116,9 +106,9 @@ function answer(
     return response.end(body);
   }
   if (pathname === '/') return send(200, listPage(mails));
-  if (pathname === '/mails.json') return send(200, JSON.stringify(mails), security(), 'application/json');
+  if (pathname === '/mails.json') return send(200, JSON.stringify(mails), 'application/json');
   const [, id, html] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   const mail = mails.find((one) => one.id === id);
-  if (!mail) return send(404, 'No such email', security(), 'text/plain');
-  return html ? send(200, mail.html, security('sandbox; ')) : send(200, mailPage(mail));
+  if (!mail) return send(404, 'No such email', 'text/plain');
+  return html ? send(200, mail.html, 'text/html', 'sandbox; ') : send(200, mailPage(mail));
 }

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {agree} from '../agree';
-import {backendOptions, dataFolder} from './backend';
-import {lockData, startStack} from './stack';
+import {dataFolder, lockData, startBackend} from './backend';
 
 /** `npm run backend` starts the embedded backend, `npm run reset` deletes its data. */
 async function main([command, ...flags]: readonly string[]): Promise<void> {
@@ -14,16 +13,17 @@ async function main([command, ...flags]: readonly string[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const stack = await startStack({progress: console.log, ...backendOptions()});
+  const backend = await startBackend({progress: console.log});
   console.log(`
-  API        ${stack.apiUrl}
-  Public key ${stack.publishableKey}
-  Inbox      ${stack.inboxUrl}
-  Database   ${stack.databaseUrl}
+  API        ${backend.apiUrl}
+  Public key ${backend.publishableKey}
+  Inbox      ${backend.inboxUrl}
+  Database   ${backend.databaseUrl}
 
 Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), dataFolder)} ("npm run reset" deletes it).`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stack.stop());
-  process.exit((await stack.ended) === 'died' ? 1 : 0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void backend.stop());
+  process.exit((await backend.ended) === 'died' ? 1 : 0);
 }
 
 async function reset(yes: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import type http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 
-/** The parts that listen, in the order of their ports. `function` is the first one; the others have the ports after it. */
+/** The parts that listen, in the order of their ports. */
 const parts = ['api', 'database', 'postgrest', 'inbox', 'smtp', 'function'] as const;
 
 export type Ports = Record<(typeof parts)[number], number>;

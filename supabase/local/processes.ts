@@ -59,14 +59,12 @@ const leash = `exec 3<&0 </dev/null
 exec 3<&-; exec "$@"`;
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'XDG_CACHE_HOME'];
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME'];
 
 /** Starts a program in its own session, so that Ctrl-C reaches only the launcher. @throws Error with its last words */
 export async function startProgram(program: Program, logFolder: string): Promise<Child> {
   const {name, command, args, env, stopSignal, isReady, ...options} = program;
-  const onLeash = ['-c', leash, stopSignal.slice(3), command, ...args];
-  const [file, given] = process.platform === 'win32' ? [command, args] : ['/bin/sh', onLeash];
-  const child = spawn(file, given, {
+  const child = spawn('/bin/sh', ['-c', leash, stopSignal.slice(3), command, ...args], {
     ...options,
     env: {...Object.fromEntries(inherited.map((key) => [key, process.env[key]])), ...env},
     detached: true,

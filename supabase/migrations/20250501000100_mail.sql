@@ -44,65 +44,8 @@ create table invites.sent_mails (
 create index sent_mails_by_mailbox on invites.sent_mails (mailbox_hash, at);
 create index sent_mails_by_time on invites.sent_mails (at);
 
--- An address without its tag and dots: it only counts emails. The person is the exact address.
-create function invites.mailbox(address text) returns text language plpgsql immutable as $$
-declare
-  name text := replace(split_part(split_part(lower(address), '@', 1), '+', 1), '.', '');
-  host text := split_part(lower(address), '@', 2);
-begin
-  return coalesce(nullif(name, ''), split_part(lower(address), '@', 1)) || '@' || case host when 'googlemail.com' then 'gmail.com' else host end;
-end $$;
-
--- Whoever changes something about a person or sends them an email does it one after the other.
-create function invites.lock_key(address text) returns bigint language plpgsql immutable as $$ begin
-  return hashtextextended(invites.mailbox(address), 0);
-end $$;
-
-create function invites.cause_of(mail invites.outbox, whom invites.people) returns text language plpgsql immutable as $$ begin
-  return case
-    when mail.kind = 'team' then 'team'
-    when mail.kind <> 'confirmation' then 'staff'
-    when whom.state = 'held' then 'question'
-    else 'form'
-  end;
-end $$;
-
--- When a mailbox has room again, if so many emails fill it. Null if it has.
-create function invites.full_until(hash bytea, causes text[], max integer) returns timestamptz language plpgsql stable as $$ begin
-  return (select m.at + interval '30 days' from invites.sent_mails m where m.mailbox_hash = hash and m.cause = any (causes)
-    order by m.at desc offset max - 1 limit 1);
-end $$;
-
--- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three;
--- and there's a total a day. Says when an email may go out, and the rule that it waits for.
-create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql stable as $$
-declare
-  s invites.settings := invites.settings();
-  hash bytea := invites.keyed_hash('mailbox ' || invites.mailbox(whom.address));
-  address_free timestamptz;
-  mailbox_free timestamptz;
-  total_free timestamptz;
-begin
-  -- It was counted when it was tried first.
-  if exists (select from invites.sent_mails where mail_id = mail.id) then return; end if;
-  if mail.kind = 'confirmation' then
-    address_free := (select max(m.at) + interval '1 day' from invites.sent_mails m
-      where m.mailbox_hash = hash and m.address_hash = invites.keyed_hash('address ' || whom.address) and m.cause in ('form', 'question'));
-  end if;
-  if mail.kind <> 'team' then
-    mailbox_free := greatest(
-      invites.full_until(hash, array['form', 'question', 'staff'], s.mails_per_mailbox),
-      case invites.cause_of(mail, whom) when 'form' then invites.full_until(hash, array['form'], s.form_mails_per_mailbox) end);
-  end if;
-  if (select count(*) from invites.sent_mails where at > clock_timestamp() - interval '1 day') >= s.mails_per_day then
-    total_free := clock_timestamp() + interval '10 minutes';
-  end if;
-  turn := greatest(clock_timestamp(), address_free, mailbox_free, total_free);
-  rule := case turn when mailbox_free then 'mailbox' when address_free then 'address' when total_free then 'total' end;
-end $$;
-
-create function invites.queue(of_person uuid, of_kind text, of_request uuid default null) returns void language plpgsql as $$ begin
-  insert into invites.outbox (person_id, kind, request_id) values (of_person, of_kind, of_request)
+create function invites.queue(of_person uuid, kinds text[], of_request uuid default null) returns void language plpgsql as $$ begin
+  insert into invites.outbox (person_id, kind, request_id) select of_person, unnest(kinds), of_request
     on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
 end $$;
 
@@ -111,8 +54,37 @@ create function invites.cancel_mails(of_person uuid) returns void language plpgs
     where person_id = of_person and kind <> 'team' and state = 'waiting';
 end $$;
 
+-- An address without its tag and dots: it only counts emails. The person is the exact address.
+create function invites.mailbox(address text) returns text language plpgsql immutable as $$
+declare
+  name text := split_part(lower(address), '@', 1);
+begin
+  return coalesce(nullif(replace(split_part(name, '+', 1), '.', ''), ''), name) || '@'
+    || regexp_replace(split_part(lower(address), '@', 2), '^googlemail\.com$', 'gmail.com');
+end $$;
+
+-- Whoever changes something about a person or sends them an email does it one after the other.
+create function invites.lock_key(address text) returns bigint language plpgsql immutable as $$ begin
+  return hashtextextended(invites.mailbox(address), 0);
+end $$;
+
+-- The person of an id, locked against everything else that happens about them. Null if there's none.
+create function invites.lock_person(of_id uuid) returns invites.people language plpgsql as $$
+declare
+  whom invites.people;
+begin
+  perform pg_advisory_xact_lock(invites.lock_key(p.address)) from invites.people p where p.id = of_id;
+  select * into whom from invites.people p where p.id = of_id for update;
+  return whom;
+end $$;
+
 -- What happens to a form. A refused one fails on its shape, by the checks of the table and these two, before any table is
 -- read; a known one is stored and mailed in the same steps as a new one. So a caller learns nothing.
+
+create function invites.fingerprint(form public.invite_requests) returns bytea language plpgsql immutable as $$ begin
+  return sha256(convert_to(json_build_array(form.full_name, lower(form.email), form.phone, form.self_id, form.device, form.consent,
+    extract(epoch from form.created_at))::text, 'UTF8'));
+end $$;
 
 create function invites.complete_form() returns trigger language plpgsql as $$ begin
   if current_user in ('anon', 'authenticated') then
@@ -125,19 +97,17 @@ create function invites.complete_form() returns trigger language plpgsql as $$ b
   return new;
 end $$;
 
-create function invites.fingerprint(form public.invite_requests) returns bytea language plpgsql immutable as $$ begin
-  return sha256(convert_to(json_build_array(form.full_name, lower(form.email), form.phone, form.self_id, form.device, form.consent,
-    extract(epoch from form.created_at))::text, 'UTF8'));
-end $$;
-
 create function invites.receive_forms() returns trigger language plpgsql security definer as $$
 declare
-  form public.invite_requests;
+  is_visitor boolean := current_setting('role') in ('anon', 'authenticated');
   wait integer;
+  form public.invite_requests;
+  left_before invites.left_addresses;
+  whom invites.people;
 begin
   -- With "Prefer: count=exact", the number of stored rows would tell a known request from a new one.
   perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
-  if current_setting('role') in ('anon', 'authenticated') and not exists (select from added) then
+  if is_visitor and not exists (select from added) then
     raise exception 'one call stores one request' using errcode = '22023';
   end if;
   wait := invites.count_call('form', invites.caller());
@@ -148,35 +118,29 @@ begin
         'details', 'Try again in ' || wait || ' seconds.')::text,
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
   end if;
-  for form in select * from added loop perform invites.receive_form(form); end loop;
-  if current_setting('role') in ('anon', 'authenticated') then
+  for form in select * from added loop
+    perform pg_advisory_xact_lock(invites.lock_key(form.address));
+    if exists (select from public.invite_requests r where r.fingerprint = form.fingerprint and r.id <> form.id) then
+      delete from public.invite_requests where id = form.id;
+      continue;
+    end if;
+    select * into left_before from invites.left_addresses where address_hash = invites.keyed_hash('address ' || form.address);
+    insert into invites.people as p (address, request_id, state)
+      values (form.address, form.id, case when left_before is null then 'requested' else 'held' end)
+      on conflict (address) do update set address = excluded.address
+      returning * into whom;
+    -- A dead mailbox gets nothing, and whoever left is asked once in so many days.
+    perform invites.queue(whom.id, case
+      when whom.state = 'undeliverable' or left_before.asked_at > now() - make_interval(days => (select link_days from invites.settings))
+      then array['team'] else array['team', 'confirmation']
+    end, form.id);
+  end loop;
+  if is_visitor then
     -- A known address takes less work than a new one: what's left of 15 ms is waited out, after the deferred checks.
     set constraints all immediate;
     perform pg_sleep(greatest(0, 0.015 - extract(epoch from clock_timestamp() - statement_timestamp())));
   end if;
   return null;
-end $$;
-
-create function invites.receive_form(form public.invite_requests) returns void language plpgsql as $$
-declare
-  whom invites.people;
-  gone invites.left_addresses;
-begin
-  perform pg_advisory_xact_lock(invites.lock_key(form.address));
-  if exists (select from public.invite_requests r where r.fingerprint = form.fingerprint and r.id <> form.id) then
-    delete from public.invite_requests where id = form.id;
-    return;
-  end if;
-  select * into gone from invites.left_addresses where address_hash = invites.keyed_hash('address ' || form.address);
-  insert into invites.people as p (address, request_id, state) values
-    (form.address, form.id, case gone.reason when 'left' then 'held' when 'returned' then 'undeliverable' else 'requested' end)
-    on conflict (address) do update set address = excluded.address
-    returning * into whom;
-  perform invites.queue(whom.id, 'team', form.id);
-  if whom.state = 'undeliverable' then return; end if;
-  -- Whoever left is asked once in so many days.
-  if whom.state = 'held' and gone.asked_at > now() - make_interval(days => (invites.settings()).link_days) then return; end if;
-  perform invites.queue(whom.id, 'confirmation', form.id);
 end $$;
 
 create trigger complete_form before insert on public.invite_requests
@@ -186,23 +150,56 @@ referencing new table as added for each statement execute function invites.recei
 
 -- The worker's functions.
 
--- The token of a link to a person's own page: their id, when it ends, and a signature.
-create function invites.link_proof(of_person uuid, ends bigint) returns text language plpgsql stable as $$ begin
-  -- Cut off, against length extension.
-  return encode(substr(invites.keyed_hash('link ' || of_person || ' ' || ends), 1, 16), 'hex');
+-- When a mailbox has room again, if so many emails fill it. Null if it has.
+create function invites.full_until(hash bytea, causes text[], max integer) returns timestamptz language plpgsql stable as $$ begin
+  return (select m.at + interval '30 days' from invites.sent_mails m where m.mailbox_hash = hash and m.cause = any (causes)
+    order by m.at desc offset max - 1 limit 1);
 end $$;
 
+-- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three;
+-- and there's a total a day. Counts an email if it may go out. Else says when, and the rule that it waits for.
+create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql as $$
+declare
+  s invites.settings;
+  is_team boolean := mail.kind = 'team';
+  cause text := case when is_team then 'team' when mail.kind <> 'confirmation' then 'staff' when whom.state = 'held' then 'question' else 'form' end;
+  mailbox bytea := case when not is_team then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end;
+  address bytea := case when not is_team then invites.keyed_hash('address ' || whom.address) end;
+  address_free timestamptz;
+  mailbox_free timestamptz;
+  total_free timestamptz;
+begin
+  -- It was counted when it was tried first.
+  if exists (select from invites.sent_mails where mail_id = mail.id) then return; end if;
+  -- One after the other, or several would take the last place of the day.
+  perform pg_advisory_xact_lock(hashtext('invites.next_turn'));
+  select * into s from invites.settings;
+  if mail.kind = 'confirmation' then
+    address_free := (select max(m.at) + interval '1 day' from invites.sent_mails m
+      where m.mailbox_hash = mailbox and m.address_hash = address and m.cause in ('form', 'question'));
+  end if;
+  mailbox_free := greatest(invites.full_until(mailbox, '{form, question, staff}', s.mails_per_mailbox),
+    case cause when 'form' then invites.full_until(mailbox, '{form}', s.form_mails_per_mailbox) end);
+  if (select count(*) from invites.sent_mails m where m.at > clock_timestamp() - interval '1 day') >= s.mails_per_day then
+    total_free := clock_timestamp() + interval '10 minutes';
+  end if;
+  turn := greatest(clock_timestamp(), address_free, mailbox_free, total_free);
+  rule := case turn when mailbox_free then 'mailbox' when address_free then 'address' when total_free then 'total' end;
+  if rule is null then insert into invites.sent_mails values (mail.id, mailbox, address, cause); end if;
+end $$;
+
+-- The token of a link to a person's own page: their id, when it ends, and a signature, cut off against length extension.
 create function invites.link_token(of_person uuid, ends_at timestamptz) returns text language plpgsql stable as $$
 declare
-  ends bigint := floor(extract(epoch from ends_at));
+  content text := replace(of_person::text, '-', '') || '.' || floor(extract(epoch from ends_at));
 begin
-  return replace(of_person::text, '-', '') || '.' || ends || '.' || invites.link_proof(of_person, ends);
+  return content || '.' || encode(substr(invites.keyed_hash('link ' || content), 1, 16), 'hex');
 end $$;
 
 -- The state of a person, with the dates that emails and the page name.
 create function invites.status_of(whom invites.people) returns json language plpgsql stable as $$ begin
   return json_build_object('state', whom.state, 'since', whom.state_at, 'reason', whom.reason,
-    'dueAt', whom.state_at + make_interval(days => (invites.settings()).invite_days),
+    'dueAt', whom.state_at + make_interval(days => (select invite_days from invites.settings)),
     'codeEndsAt', whom.code_ends_at, 'codeUsedAt', whom.code_used_at);
 end $$;
 
@@ -224,10 +221,12 @@ end $$;
 -- Claims an email whose row is locked. Returns it for the worker, or null if it waits, is cancelled, or someone else is at it.
 create function invites.claim(mail invites.outbox, claim_token uuid) returns json language plpgsql as $$
 declare
+  s invites.settings;
   whom invites.people;
   form public.invite_requests;
   next record;
 begin
+  select * into s from invites.settings;
   select * into whom from invites.people where id = mail.person_id;
   if not pg_try_advisory_xact_lock(invites.lock_key(whom.address)) then return null; end if;
   select * into next from invites.next_turn(mail, whom);
@@ -238,21 +237,18 @@ begin
   if mail.kind = 'invite' and mail.code is null then
     mail.code := invites.new_code();
     update invites.people set code_hash = invites.code_hash(mail.code),
-        code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => (invites.settings()).keep_served_days))
+        code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => s.keep_served_days))
       where id = whom.id and state = 'invited' and code_used_at is null and (code_ends_at is null or code_ends_at > clock_timestamp())
       returning * into whom;
     if not found then
       perform invites.cancel_mails(mail.person_id);
+      delete from invites.sent_mails where mail_id = mail.id;
       return null;
     end if;
   end if;
   update invites.outbox set lease = claim_token, due_at = clock_timestamp() + interval '30 seconds', held_by = null,
       tries = tries + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp()), code = mail.code
     where id = mail.id returning * into mail;
-  insert into invites.sent_mails (mail_id, mailbox_hash, address_hash, cause)
-    select mail.id, case when mail.kind <> 'team' then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end,
-      case when mail.kind <> 'team' then invites.keyed_hash('address ' || whom.address) end, invites.cause_of(mail, whom)
-    on conflict do nothing;
   select * into form from public.invite_requests where id = coalesce(mail.request_id, whom.request_id);
   return json_build_object(
     'id', mail.id, 'kind', mail.kind, 'code', mail.code,
@@ -261,11 +257,9 @@ begin
       || case when mail.failure_reports > 0 then '.' || mail.failure_reports else '' end,
     'to', form.email, 'requestId', form.id, 'receivedAt', form.received_at,
     'device', (select r.device from public.invite_requests r where r.id = whom.request_id),
-    'isFirst', form.id = whom.request_id,
-    'status', invites.status_of(whom),
+    'isFirst', form.id = whom.request_id, 'status', invites.status_of(whom),
     -- Not for the team.
-    'link', case when mail.kind <> 'team' then
-      invites.link_token(whom.id, mail.first_tried_at + make_interval(days => (invites.settings()).link_days)) end
+    'link', case when mail.kind <> 'team' then invites.link_token(whom.id, mail.first_tried_at + make_interval(days => s.link_days)) end
   );
 end $$;
 
@@ -326,16 +320,14 @@ declare
   mail invites.outbox;
   whom invites.people;
 begin
-  select p.* into whom from invites.outbox o join invites.people p on p.id = o.person_id where o.id = mail_id;
-  if not found then return; end if;
-  perform pg_advisory_xact_lock(invites.lock_key(whom.address));
+  whom := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
     update invites.left_addresses set asked_at = clock_timestamp()
-      where mail.kind = 'confirmation' and reason = 'left' and address_hash = invites.keyed_hash('address ' || whom.address);
+      where mail.kind = 'confirmation' and address_hash = invites.keyed_hash('address ' || whom.address);
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from claim_token then return; end if;
@@ -351,8 +343,7 @@ begin
       code = case when mail.state = 'waiting' then code end,
       due_at = clock_timestamp() + case outcome
         when 'later' then least(interval '10 seconds' * mail.tries, interval '1 minute')
-        when 'put_off' then least(interval '1 minute' * 2 ^ least(mail.tries, 6), interval '1 hour')
-        else interval '1 minute' * 5 ^ least(mail.refusals - 1, 3)
+        else interval '2 minutes' * 4 ^ least(mail.tries - 1, 3)
       end
     where id = mail.id;
   if mail.state = 'failed' then perform invites.mark_undeliverable(whom.id, outcome); end if;
@@ -369,12 +360,10 @@ end $$;
 create function public.report_invite_mail(email text, report text, is_team boolean) returns void
 language plpgsql security definer as $$
 declare
-  whom invites.people;
+  whom invites.people := invites.lock_person((select id from invites.people where address = lower(email)));
   mail invites.outbox;
 begin
-  select * into whom from invites.people where address = lower(email);
-  if found and report in ('returned', 'complained') and not is_team then
-    perform pg_advisory_xact_lock(invites.lock_key(whom.address));
+  if whom.id is not null and report in ('returned', 'complained') and not is_team then
     perform invites.mark_undeliverable(whom.id, report);
     return;
   end if;

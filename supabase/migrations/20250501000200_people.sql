@@ -10,16 +10,6 @@ create function public.redeem_invite_code(code text) returns json language plpgs
   return json_build_object('valid', found);
 end $$;
 
--- The person of an id, locked against everything else that happens about them. Null if there's none.
-create function invites.lock_person(of_id uuid) returns invites.people language plpgsql as $$
-declare
-  whom invites.people;
-begin
-  perform pg_advisory_xact_lock(invites.lock_key(p.address)) from invites.people p where p.id = of_id;
-  select * into whom from invites.people p where p.id = of_id for update;
-  return whom;
-end $$;
-
 -- Everything that is stored about a person but hashes and codes: what the own page, its download and `find` show.
 create function invites.stored_about(whom invites.people) returns json language plpgsql stable as $$ begin
   return (
@@ -30,13 +20,12 @@ create function invites.stored_about(whom invites.people) returns json language 
       'undeliverable', case when whom.state = 'undeliverable' then whom.reason end, 'status', invites.status_of(whom),
       'agreed', whom.agreed, 'consentWording', whom.consent_wording, 'consentAt', whom.consent_at, 'consentWithdrawnAt', whom.consent_withdrawn_at,
       'code', json_build_object('copies', whom.code_copies, 'copiedAt', whom.code_copied_at),
-      'forms', (select json_agg(json_build_object('id', f.id, 'fullName', f.full_name, 'email', f.email, 'phone', f.phone, 'selfId', f.self_id,
-        'device', f.device, 'consent', f.consent, 'createdAt', f.created_at, 'receivedAt', f.received_at) order by f.received_at, f.id)
+      'forms', (select json_agg(to_jsonb(f) - '{address, fingerprint}'::text[] order by f.received_at, f.id)
         from public.invite_requests f where f.address = whom.address),
       'mails', (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', o.state, 'heldBy', o.held_by, 'queuedAt', o.queued_at,
         'notBefore', o.due_at, 'tries', o.tries, 'settledAt', o.settled_at) order by o.queued_at), '[]')
         from invites.outbox o where o.person_id = whom.id),
-      'left', (select json_build_object('reason', l.reason, 'at', l.at, 'askedAt', l.asked_at)
+      'left', (select json_build_object('at', l.at, 'askedAt', l.asked_at)
         from invites.left_addresses l where l.address_hash = invites.keyed_hash('address ' || whom.address))
     ) from public.invite_requests r where r.id = whom.request_id
   );
@@ -45,19 +34,19 @@ end $$;
 -- How often a person can still have their code sent again, and when next if not now. Null without a code that works.
 create function invites.copies_left(whom invites.people) returns json language plpgsql stable as $$ begin
   return case when whom.state = 'invited' and whom.code_used_at is null and whom.code_ends_at > clock_timestamp() then json_build_object(
-    'left', greatest(0, (invites.settings()).code_copies - whom.code_copies),
+    'left', greatest(0, (select code_copies from invites.settings) - whom.code_copies),
     'nextAt', case when whom.code_copied_at > clock_timestamp() - interval '1 day' then whom.code_copied_at + interval '1 day' end
   ) end;
 end $$;
 
 -- Deletes everything about a person, and keeps a keyed hash of the address, so that nobody can sign them up again.
-create function invites.erase(whom invites.people, why text) returns integer language plpgsql as $$
+create function invites.erase(whom invites.people) returns integer language plpgsql as $$
 declare
   forms integer := (select count(*) from public.invite_requests where address = whom.address);
 begin
   delete from invites.people where id = whom.id;
-  insert into invites.left_addresses (address_hash, reason) values (invites.keyed_hash('address ' || whom.address), why)
-    on conflict (address_hash) do update set reason = excluded.reason, at = now();
+  insert into invites.left_addresses (address_hash) values (invites.keyed_hash('address ' || whom.address))
+    on conflict (address_hash) do update set at = now();
   return forms;
 end $$;
 
@@ -66,8 +55,8 @@ end $$;
 create function public.use_invite_link(token text, action text, changes json default null, client text default null) returns json
 language plpgsql security definer as $$
 declare
-  part text[] := regexp_match(token, '^([0-9a-f]{32})\.(\d{1,12})\.([0-9a-f]{32})$');
-  is_open boolean := part[3] = invites.link_proof(part[1]::uuid, part[2]::bigint) and part[2]::bigint > extract(epoch from clock_timestamp());
+  part text[] := regexp_match(token, '^([0-9a-f]{32})\.(\d{1,12})\.');
+  is_open boolean := token = invites.link_token(part[1]::uuid, to_timestamp(part[2]::bigint)) and part[2]::bigint > extract(epoch from clock_timestamp());
   wait integer := invites.count_call('page', case when is_open then part[1] else invites.client_of(client) end);
   whom invites.people;
   copies json;
@@ -85,7 +74,7 @@ begin
     when 'send' then
       copies := invites.copies_left(whom);
       if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
-        perform invites.queue(whom.id, 'invite');
+        perform invites.queue(whom.id, '{invite}');
         update invites.people set code_copies = code_copies + 1, code_copied_at = clock_timestamp() where id = whom.id;
       end if;
     when 'agree' then
@@ -97,7 +86,7 @@ begin
       update invites.people set state = 'requested', state_at = clock_timestamp() where id = whom.id and state = 'held';
       if found then delete from invites.left_addresses where address_hash = invites.keyed_hash('address ' || whom.address); end if;
     when 'leave' then
-      return json_build_object('outcome', 'left', 'requests', invites.erase(whom, 'left'));
+      return json_build_object('outcome', 'left', 'requests', invites.erase(whom));
   end case;
   select * into whom from invites.people where id = whom.id;
   return json_build_object('outcome', 'open', 'request', invites.stored_about(whom), 'copies', invites.copies_left(whom));
@@ -109,7 +98,7 @@ select
   p.id, p.address, r.id as request_id, r.received_at, r.full_name, r.email, r.phone, r.self_id, r.device,
   p.agreed as consent, case when p.agreed then p.consent_at end as consent_at, case when p.agreed then p.consent_wording end as consent_wording,
   p.state, p.state_at, p.reason,
-  case when p.state = 'requested' then p.state_at + make_interval(days => (invites.settings()).invite_days) end as invite_due,
+  case when p.state = 'requested' then p.state_at + make_interval(days => (select invite_days from invites.settings)) end as invite_due,
   p.code_ends_at, p.code_used_at,
   (select count(*) from public.invite_requests f where f.address = p.address) as forms,
   (select max(o.settled_at) from invites.outbox o where o.person_id = p.id and o.state = 'sent' and o.kind <> 'team') as mailed_at,
@@ -163,37 +152,24 @@ begin
   );
 end $$;
 
--- Invites a person, or sends one who is invited a new code. Returns the state they were in; nothing is done unless it's the one
--- that staff saw, and never for who left or has used their code.
-create function public.invite_person(of_person uuid, seen_state text) returns text language plpgsql security definer as $$
+-- Invites a person, sends who is invited a new code, or declines a person who waits, with a reason that they get by email or
+-- without either. Returns 'done', or why not: nothing happens unless the person is as staff saw them, and never if they left or
+-- have used their code.
+create function public.decide_invite(of_person uuid, seen_state text, decision text, why text default null) returns text
+language plpgsql security definer as $$
 declare
   whom invites.people := invites.lock_person(of_person);
 begin
   if whom.id is null then return 'gone'; end if;
   if whom.code_used_at is not null then return 'used'; end if;
-  if whom.state <> seen_state or whom.state = 'held' then return whom.state; end if;
-  if whom.state = 'undeliverable' then
-    delete from invites.left_addresses where address_hash = invites.keyed_hash('address ' || whom.address);
-  end if;
-  if whom.state = 'invited' and whom.code_ends_at <= clock_timestamp() then return 'ended'; end if;
-  if whom.state <> 'invited' then
+  if whom.state <> seen_state or whom.state = 'held' or decision = 'declined' and whom.state <> 'requested' then return whom.state; end if;
+  if whom.code_ends_at <= clock_timestamp() then return 'ended'; end if;
+  if whom.state <> decision then
     perform invites.cancel_mails(whom.id);
-    update invites.people set state = 'invited', state_at = clock_timestamp(), reason = null where id = whom.id;
+    update invites.people set state = decision, state_at = clock_timestamp(), reason = why where id = whom.id;
   end if;
-  perform invites.queue(whom.id, 'invite');
-  return 'done';
-end $$;
-
--- Declines a person, with a reason that they get by email, or without either.
-create function public.decline_person(of_person uuid, why text) returns text language plpgsql security definer as $$
-declare
-  whom invites.people := invites.lock_person(of_person);
-begin
-  if whom.id is null then return 'gone'; end if;
-  if whom.state <> 'requested' then return whom.state; end if;
-  perform invites.cancel_mails(whom.id);
-  update invites.people set state = 'declined', state_at = clock_timestamp(), reason = why where id = whom.id;
-  if why is not null then perform invites.queue(whom.id, 'declined'); end if;
+  if decision = 'invited' then perform invites.queue(whom.id, '{invite}'); end if;
+  if why is not null then perform invites.queue(whom.id, '{declined}'); end if;
   return 'done';
 end $$;
 
@@ -205,12 +181,12 @@ declare
 begin
   if whom.id is null then return 0; end if;
   select * into next from public.invite_requests r where r.address = whom.address and r.id <> of_request order by received_at, id limit 1;
-  if of_request is null or next.id is null then return invites.erase(whom, 'left'); end if;
+  if of_request is null or next.id is null then return invites.erase(whom); end if;
   update invites.people set request_id = next.id where id = whom.id and request_id = of_request;
   delete from public.invite_requests where id = of_request and address = whom.address;
   if not found then return 0; end if;
   if whom.state = 'requested' and not exists (select from invites.outbox where person_id = whom.id and kind = 'confirmation' and state <> 'cancelled') then
-    perform invites.queue(whom.id, 'confirmation', next.id);
+    perform invites.queue(whom.id, '{confirmation}', next.id);
   end if;
   return 1;
 end $$;

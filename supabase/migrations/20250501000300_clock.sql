@@ -4,15 +4,11 @@
 -- Deletes what is past its time.
 create function public.delete_expired_invites() returns void language plpgsql security definer as $$
 declare
-  s invites.settings := invites.settings();
-  served interval := make_interval(days => s.keep_served_days);
-  kept interval := make_interval(months => s.keep_months);
+  served interval := (select make_interval(days => keep_served_days) from invites.settings);
+  kept interval := (select make_interval(months => keep_months) from invites.settings);
 begin
   delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
   delete from invites.sent_mails where at < now() - interval '30 days';
-  insert into invites.left_addresses (address_hash, reason)
-    select invites.keyed_hash('address ' || address), 'returned' from invites.people where state = 'undeliverable' and state_at < now() - served
-    on conflict (address_hash) do nothing;
   delete from invites.people p where p.id in (
     select id from invites.people where state <> 'requested' and state_at < now() - served and coalesce(code_ends_at, '-infinity') < now()
       and not (state = 'invited' and code_hash is null)
@@ -42,13 +38,11 @@ begin
     using rtrim(address, '/') || '/send-invite-email/outbox', jsonb_build_object('apikey', key, 'content-type', 'application/json');
 end $$;
 
--- Returns whether pg_cron is installed.
-create function invites.schedule() returns boolean language plpgsql as $$ begin
-  if to_regclass('cron.job') is null then return false; end if;
+create function invites.schedule() returns void language plpgsql as $$ begin
+  if to_regclass('cron.job') is null then return; end if;
   execute $query$ select
     cron.schedule('invite mail', '* * * * *', 'select invites.wake_worker()'),
     cron.schedule('invite retention', '* * * * *', 'select public.delete_expired_invites()') $query$;
-  return true;
 end $$;
 
 do $$
@@ -90,30 +84,28 @@ end $$;
 -- What staff must know, in figures. The sentences are in supabase/staff/status.ts.
 create function public.invite_status() returns json language plpgsql security definer as $$
 declare
-  s invites.settings := invites.settings();
+  s invites.settings;
 begin
+  select * into s from invites.settings;
   return json_build_object(
     'states', (select coalesce(json_object_agg(state, count), '{}') from (select state, count(*) from invites.people group by state) as counted),
     'late', (select count(*) from invites.people where state = 'requested' and state_at < now() - make_interval(days => s.invite_days)),
+    'undeliverableToday', (select count(*) from invites.people where state = 'undeliverable' and state_at > now() - interval '1 day'),
     'mails', (select json_build_object(
       'waiting', count(*) filter (where state = 'waiting'),
       'due', count(*) filter (where state = 'waiting' and held_by is null),
-      'oldestSeconds', coalesce(max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)))
+      'oldestMinutes', coalesce(max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)) / 60)
         filter (where state = 'waiting' and held_by is null), 0)::integer,
       'heldByAddress', count(*) filter (where state = 'waiting' and held_by = 'address'),
       'heldByMailbox', count(*) filter (where state = 'waiting' and held_by = 'mailbox'),
       'heldByTotal', count(*) filter (where state = 'waiting' and held_by = 'total'),
-      'triedOften', count(*) filter (where state = 'waiting' and tries >= 5),
-      'failed', count(*) filter (where state = 'failed' and settled_at > now() - interval '1 day'),
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
       'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
       'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0))
-    ) from invites.outbox where state in ('waiting', 'failed', 'suppressed')),
+    ) from invites.outbox where state in ('waiting', 'suppressed')),
     'lastSentAt', (select max(settled_at) from invites.outbox where state = 'sent'),
     'sentToday', (select count(*) from invites.sent_mails where at > now() - interval '1 day'),
     'mailsPerDay', s.mails_per_day,
-    'returnedToday', (select count(*) from invites.people where state = 'undeliverable' and state_at > now() - interval '1 day'),
-    'oldestCallMinutes', (select coalesce(max(extract(epoch from clock_timestamp() - began)) / 60, 0)::integer from invites.calls),
     'client', invites.caller(),
     -- What the public key can do besides adding a request.
     'openFunctions', (select coalesce(json_agg(oid::regprocedure::text), '[]') from pg_catalog.pg_proc

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {z} from 'zod';
+import type {z} from 'zod';
 import {secretHeaders} from '../functions/_shared/secretHeaders';
 import {dataFolder} from '../local/backend';
 import {loadSecrets} from '../local/keys';
@@ -16,22 +16,13 @@ export function isLocal({url}: BackendAccess): boolean {
   return new URL(url).hostname === loopback;
 }
 
-/** Calls a function of the database. @throws Error that says what to do */
-export function callFunction(
-  access: BackendAccess,
-  name: string,
-  given: Readonly<Record<string, unknown>> = {},
-): Promise<unknown> {
-  return callBackend(access, `/rest/v1/rpc/${name}`, given);
-}
-
 /** A refusal of the backend. */
 export class BackendError extends Error {
   constructor(
     readonly status: number,
-    message: string,
+    text: string,
   ) {
-    super(`The backend answered ${status}: ${message}`);
+    super(`The backend answered ${status}: ${text.slice(0, 300)}`);
   }
 }
 
@@ -49,19 +40,18 @@ export async function callBackend(
     throw new Error(`No backend answers at ${access.url}. ${advice}`);
   });
   const text = await response.text();
-  if (!response.ok) throw new BackendError(response.status, messageOf(text));
+  if (!response.ok) throw new BackendError(response.status, text);
   return text ? JSON.parse(text) : null;
 }
 
-const refusal = z.object({message: z.string().optional(), error: z.string().optional()});
-
-function messageOf(text: string): string {
-  try {
-    const {message, error = text} = refusal.parse(JSON.parse(text));
-    return message ?? error;
-  } catch {
-    return text.slice(0, 300);
-  }
+/** Calls a function of the database, whose answer has this shape. */
+export async function callFunction<Schema extends z.ZodType>(
+  access: BackendAccess,
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  shape: Schema,
+): Promise<z.output<Schema>> {
+  return shape.parse(await callBackend(access, `/rest/v1/rpc/${name}`, given));
 }
 
 /** A setting as it was meant: copied values come with spaces, line breaks or quotes. */

@@ -14,6 +14,8 @@ const flags = {
 type Flag = keyof typeof flags;
 
 const pasted = 'ADDRESS may be pasted with a name, brackets or mailto: around it; an id works too.';
+const changing =
+  '--dry-run says what would happen and changes nothing; --yes answers the question, for scripts.';
 
 /** What each command does, takes, and needs said. */
 const commands = {
@@ -27,13 +29,14 @@ const commands = {
     summary: 'invites people and emails their codes; who has a code gets a new one',
     words: '[ADDRESS …]',
     flags: ['count', 'dry-run', 'yes'],
-    help: `Name people, or invite the oldest with --count. ${pasted}\nA new code replaces the one before. Who left, or has used their code, isn’t invited.`,
+    help: `Name people, or invite the oldest with --count. ${pasted}
+A new code replaces the one before. Who left, or has used their code, isn’t invited.\n${changing}`,
   },
   decline: {
     summary: 'declines people, with a reason that they get by email',
     words: 'ADDRESS …',
     flags: ['why', 'no-email', 'dry-run', 'yes'],
-    help: `${pasted}\nNeeds --why, which is sent as you write it, or --no-email: then nobody is told.`,
+    help: `${pasted}\nNeeds --why, which is sent as you write it, or --no-email: then nobody is told.\n${changing}`,
   },
   find: {
     summary: 'everything that is stored about people, as JSON',
@@ -45,7 +48,9 @@ const commands = {
     summary: 'deletes people with all their forms, or one form by its id',
     words: 'ADDRESS …',
     flags: ['dry-run', 'yes'],
-    help: `${pasted}\nThe id of a form deletes that form, and its person if it’s the only one. Whoever is erased is asked before an invite goes to their address again. Nothing undoes it.`,
+    help: `${pasted}
+The id of a form deletes that form, and its person if it’s the only one. Whoever is erased is asked before an invite goes to
+their address again. Nothing undoes it.\n${changing}`,
   },
   export: {
     summary: 'everybody, the oldest first, as CSV',
@@ -67,25 +72,11 @@ const npm = 'npm run -s invites --';
 
 function usageOf(command: CommandName): string {
   const {words, flags: own} = commands[command];
-  return [npm, command, words, ...own.map((flag: Flag) => `[--${`${flag} ${flags[flag]}`.trim()}]`)]
-    .filter(Boolean)
-    .join(' ');
+  const optional = own.map((flag: Flag) => `[--${`${flag} ${flags[flag]}`.trim()}]`);
+  return [npm, command, words, ...optional].filter(Boolean).join(' ');
 }
 
-/** The help of a command, or of all. */
-function helpOn(command?: CommandName): string {
-  if (command) {
-    const {summary, help, flags: own} = commands[command];
-    const dry =
-      '--dry-run says what would happen and changes nothing; --yes answers the question, for scripts.';
-    return [
-      usageOf(command),
-      '',
-      summary,
-      help,
-      ...((own as readonly Flag[]).includes('yes') ? [dry] : []),
-    ].join('\n');
-  }
+function overview(): string {
   const lines = Object.entries(commands).map(([name, {summary}]) => `  ${name.padEnd(9)}${summary}`);
   return `Usage: ${npm} COMMAND\n\n${lines.join('\n')}\n\nFor one command: ${npm} COMMAND --help
 Works on the local backend ("npm run backend"), or on the hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
@@ -99,24 +90,19 @@ export interface Parsed {
 
 /** Parses a command line. Nothing that a command doesn't use is ignored. @returns the text of the help, if it's asked for */
 export function parse([first = '', ...rest]: readonly string[]): Parsed | string {
-  if (['--help', '-h', 'help'].includes(first)) return helpOn();
+  if (['--help', '-h', 'help'].includes(first)) return overview();
   if (!Object.hasOwn(commands, first))
-    throw new Error(`${first ? `There is no command "${first}".` : 'Which command?'}\n\n${helpOn()}`);
+    throw new Error(`${first ? `There is no command "${first}".` : 'Which command?'}\n\n${overview()}`);
   const command = first as CommandName;
-  const {words, flags: own} = commands[command];
-  const options = Object.entries(flags).map(
-    ([flag, takes]) => [flag, {type: takes ? 'string' : 'boolean'}] as const,
-  );
+  const {words, summary, help, flags: own} = commands[command];
+  const options = own.map((flag: Flag) => [flag, {type: flags[flag] ? 'string' : 'boolean'}] as const);
   try {
-    const help = {type: 'boolean', short: 'h'} as const;
     const {values, positionals} = parseArgs({
       args: rest,
-      options: {...Object.fromEntries(options), help},
+      options: {...Object.fromEntries(options), help: {type: 'boolean', short: 'h'}},
       allowPositionals: true,
     });
-    if (values.help) return helpOn(command);
-    const unused = Object.keys(values).find((flag) => !(own as readonly string[]).includes(flag));
-    if (unused) throw new Error(`"${command}" doesn’t take --${unused}.`);
+    if (values.help) return `${usageOf(command)}\n\n${summary}\n${help}`;
     if (positionals.length > 0 && !words) throw new Error(`"${command}" doesn’t take "${positionals[0]}".`);
     if (positionals.length === 0 && /^[A-Z]/.test(words)) throw new Error(`"${command}" needs ${words}.`);
     return {command, words: positionals, flags: values as Parsed['flags']};

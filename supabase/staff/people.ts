@@ -39,50 +39,39 @@ export const person = z.object({
 
 export type Person = z.output<typeof person>;
 
-/** What each state means to staff. */
-export const states: Readonly<Record<string, string>> = {
-  requested: 'wait for an invite',
-  invited: 'have a code',
-  declined: 'were declined',
-  undeliverable: 'can’t be reached: email came back',
-  held: 'left before, and haven’t said that they want to be back',
-};
-
-async function read(access: BackendAccess, given: Record<string, unknown>): Promise<Person[]> {
-  return z.array(person).parse(await callFunction(access, 'list_invite_people', given));
+/** A page of people, the oldest first, by the arrival of the form that counts. */
+export function listPeople(access: BackendAccess, given: Record<string, unknown>): Promise<Person[]> {
+  return callFunction(access, 'list_invite_people', given, z.array(person));
 }
 
-/** The oldest in a state, by the arrival of the form that counts. */
-export function listPeople(access: BackendAccess, state: string, max: number): Promise<Person[]> {
-  return read(access, {in_state: state, max});
+/** Everybody. Each page begins after the last row, so that new requests shift nothing. */
+export async function listEverybody(access: BackendAccess): Promise<Person[]> {
+  const people: Person[] = [];
+  let last: Person | undefined;
+  do {
+    const after = last && {after_received: last.received_at, after_id: last.id};
+    const page = await listPeople(access, {...after});
+    people.push(...page);
+    last = page.at(-1);
+  } while (last);
+  return people;
 }
 
-/** Everybody, the oldest first. Each page begins after the last row, so that new requests shift nothing. */
-export async function* everybody(access: BackendAccess): AsyncGenerator<Person> {
-  let page = await read(access, {});
-  while (page.length > 0) {
-    yield* page;
-    const last = page.at(-1);
-    page = await read(access, {after_received: last?.received_at, after_id: last?.id});
-  }
+/** People who were named, and the names that nobody has. */
+export interface Found {
+  people: Person[];
+  unknown: string[];
 }
 
 const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
 
-/**
- * Finds the people whom ids and pasted addresses name. The id of a form names its person.
- * @returns also the names that nobody has
- * @throws Error if there's no name
- */
-export async function named(
-  access: BackendAccess,
-  words: readonly string[],
-): Promise<{people: Person[]; unknown: string[]}> {
+/** Finds whom ids and pasted addresses name. The id of a form names its person. @throws Error if there's no name */
+export async function findNamed(access: BackendAccess, words: readonly string[]): Promise<Found> {
   const addresses = addressesIn(words.filter((word) => !isId(word)).join(' '));
   const names = [...addresses, ...words.filter(isId)].map((name) => name.toLowerCase());
   if (names.length === 0)
     throw new Error(`There’s no email address and no id in "${words.join(' ').slice(0, 100)}".`);
-  const people = await read(access, {names});
+  const people = await listPeople(access, {names});
   const known = new Set(people.flatMap(({id, address, named_form: form}) => [id, address, form]));
   return {people, unknown: names.filter((name) => !known.has(name))};
 }

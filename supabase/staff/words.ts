@@ -7,14 +7,12 @@ export function day(instant: string): string {
 
 /** An instant in the reader's time zone: "Nov 30, 2026, 2:05 PM GMT+1". */
 export function minute(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
+  const time = new Date(instant).toLocaleTimeString('en-US', {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
+  return `${day(instant)}, ${time}`;
 }
 
 /** A number of people. */
@@ -22,11 +20,20 @@ export function count(people: number): string {
   return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
 }
 
-/** Whom a question names: a few by address, the rest by number. */
-export function list(people: readonly Pick<Person, 'address'>[]): string {
-  const shown = people.slice(0, 10).map(({address}) => address);
-  return people.length > 10 ? `${shown.join(', ')} and ${people.length - 10} more` : shown.join(', ');
+/** Whom a question names: a few, the rest by number. */
+export function few(names: readonly string[]): string {
+  const shown = names.slice(0, 10).join(', ');
+  return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
 }
+
+/** What each state means to staff. */
+export const states: Readonly<Record<string, string>> = {
+  requested: 'wait for an invite',
+  invited: 'have a code',
+  declined: 'were declined',
+  undeliverable: 'can’t be reached: email came back',
+  held: 'left before, and haven’t said that they want to be back',
+};
 
 const rules: Readonly<Record<string, string>> = {
   address: 'their address was answered within a day',

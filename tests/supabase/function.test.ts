@@ -57,7 +57,7 @@ test.each([
   [{PROXY_HOPS: '1 hop'}, 'PROXY_HOPS is a whole number. It’s set to "1 hop".'],
   [{PROXY_HOPS: '-1'}, 'PROXY_HOPS is a whole number.'],
   [{PROXY_HOPS: '1e3'}, 'PROXY_HOPS is a whole number.'],
-  [{PROXY_HOPS: '99'}, 'PROXY_HOPS is 10 at most.'],
+  [{PROXY_HOPS: '99'}, 'PROXY_HOPS is between 0 and 10.'],
   [{SMTP_PORT: 'smtps'}, 'SMTP_PORT is a whole number.'],
   [{MAIL_TEAM: 'a@example.com, b@example.com'}, 'MAIL_TEAM is one address'],
   [{MAIL_FROM: 'SELF OS <invites@>'}, 'MAIL_FROM is one address'],

@@ -207,7 +207,7 @@ describe('status', () => {
     await j.query(
       'truncate cron.job, cron.job_run_details, vault.decrypted_secrets, net._http_response, net.call',
     );
-    expect(await j.call('invites.schedule')).toBe(true);
+    await j.call('invites.schedule');
     await j.query("insert into cron.job_run_details select jobid, 'succeeded' from cron.job");
     const secrets = [`${j.stack.apiUrl}/functions/v1/`, j.stack.secretKey];
     await j.query(
@@ -234,7 +234,7 @@ describe('status', () => {
     [
       'a job that isn’t scheduled',
       "delete from cron.job where jobname = 'invite mail'",
-      'Not scheduled: "invite mail"',
+      '"invite mail" isn’t scheduled',
     ],
     [
       'a job that fails',
@@ -296,14 +296,12 @@ describe('status', () => {
     await j.query(`
       update invites.outbox set due_at = now() - interval '20 minutes' where kind = 'team';
       update invites.outbox set state = 'suppressed' where kind = 'confirmation';
-      update invites.people set state_at = now() - interval '8 days';
-      update invites.calls set began = began - interval '90 minutes'`);
+      update invites.people set state_at = now() - interval '8 days'`);
     const {output} = await j.invites('status');
     for (const words of [
       'Emails are due, the oldest for 20 minutes',
-      '2 emails weren’t sent, as the provider suppresses',
-      '2 of those who wait have waited longer than 7 days',
-      'A network address has been kept for 90 minutes',
+      'Some email wasn’t sent, as the provider suppresses the addresses (2)',
+      'Some have waited longer than 7 days for an invite (2)',
     ])
       expect(output).toContain(`! ${words}`);
   });

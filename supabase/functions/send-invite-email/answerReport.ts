@@ -12,19 +12,19 @@ const report = z.object({
   type: z.string(),
   data: z.object({
     to: z.array(z.string()).default([]),
-    bounce: z.object({type: z.string().optional()}).optional(),
+    bounce: z.object({type: z.string(), subType: z.string()}).partial().default({}),
   }),
 });
 
-/** What the database makes of a report. Only a permanent bounce is a dead mailbox; other reports are acknowledged. */
-function meaningOf({type, data}: z.output<typeof report>): string | undefined {
-  if (type === 'email.bounced') return data.bounce?.type === 'Permanent' ? 'returned' : undefined;
-  const meanings = new Map([
-    ['email.complained', 'complained'],
-    ['email.failed', 'failed'],
-    ['email.suppressed', 'suppressed'],
-  ]);
-  return meanings.get(type);
+/**
+ * What the database makes of a report. Only a permanent bounce is a dead mailbox, unless the provider itself suppressed the
+ * email. Other reports are acknowledged.
+ */
+function meaningOf({type, data: {bounce}}: z.output<typeof report>): string | undefined {
+  const isSuppressed = /suppress/i.test(bounce.subType ?? '');
+  if (type === 'email.suppressed' || (type === 'email.bounced' && isSuppressed)) return 'suppressed';
+  if (type === 'email.bounced') return bounce.type === 'Permanent' ? 'returned' : undefined;
+  return {'email.complained': 'complained', 'email.failed': 'failed'}[type];
 }
 
 /** The email provider's webhook, authenticated by its signature. */

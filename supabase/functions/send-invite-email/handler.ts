@@ -7,13 +7,10 @@ import {HttpError, answer, answerError, answerPreflight} from './responses.ts';
 import {requireSettings} from './settings.ts';
 import type {Dependencies, Settings} from './settings.ts';
 
-/** How many milliseconds a worker runs that was called. */
-const maxRunMs = 20_000;
-
-/** The worker, called by the clock and by staff. */
+/** The worker, called by the clock and by staff, for at most 20 seconds. */
 async function workOutbox(request: Request, dependencies: Dependencies): Promise<Response> {
   checkKey(request, dependencies.secretKeys);
-  return answer(200, {ok: true, ...(await drainOutbox(dependencies, Date.now() + maxRunMs))});
+  return answer(200, {ok: true, ...(await drainOutbox(dependencies, Date.now() + 20_000))});
 }
 
 /** What the function knows of its settings, for `npm run invites -- status`. */

@@ -16,22 +16,15 @@ import type {OutboxMail} from './outbox.ts';
 import type {MailAddresses} from './settings.ts';
 
 /** A date in an email, by UTC: "November 30, 2026". */
-export function utcDay(instant: string): string {
+export function utcDay(instant: string | number): string {
   return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
-}
-
-/** With the time: "November 30, 2026 at 2:05 PM". */
-function utcMinute(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
 }
 
 function hasPassed(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
 
-const reason = `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account.`;
-
-/** A letter to a visitor. It ends with the link to their own page. */
+/** What a letter to a visitor says, before the link to their own page. */
 interface VisitorLetter {
   subject?: string;
   heading: string;
@@ -43,18 +36,22 @@ interface VisitorLetter {
 
 /** The token is in the URL fragment, which browsers don't send to servers, so it isn't logged. */
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
-  const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
+  const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = letter;
   const text = `${page} Keep the link to yourself: it works for ${linkDays} days, and opening it changes nothing.`;
-  const own =
-    site && link
-      ? [{title: pageTitle, text, address: `${site}/my-request#${link}`, button: 'Open your page'}]
-      : [];
-  return {subject, heading, paragraphs: [...paragraphs, ...own], reason};
+  const address = `${site}/my-request#${link}`;
+  return {
+    subject,
+    heading,
+    paragraphs: [...paragraphs, ...(site && link ? [{title, text, address, button: 'Open your page'}] : [])],
+    reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account.`,
+  };
 }
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
 const ownPage =
   'See where it stands, fix your name, number or device, or leave the list. Want updates? Say yes there: until you do we send none, whatever was ticked in the form.';
+
+const notYours = 'If this wasn’t you, ignore it: nothing has changed.';
 
 /** When the invite comes, in a sentence that stays true if this email is late itself. */
 function dueIn({dueAt}: OutboxMail['status']): string {
@@ -78,75 +75,73 @@ function confirmation({status}: OutboxMail): VisitorLetter {
   };
 }
 
-const notYours = 'If this wasn’t you, ignore it: nothing has changed.';
-
 /** The answer to a later form of the same address, by the state of its first request. */
 function again({status}: OutboxMail): VisitorLetter {
   const {state, since, codeEndsAt, codeUsedAt} = status;
-  const answer = (heading: string, text: string, page: string, pageTitle?: string) => {
-    return {heading, paragraphs: [{text}], page, pageTitle};
-  };
   if (state === 'declined') return declined(status);
   // Sent once, and nothing happens unless they say so.
-  if (state === 'held') {
+  if (state === 'held')
+    return {
+      heading: 'Someone asked for an invite with this address.',
+      paragraphs: [
+        {
+          text: `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`,
+        },
+      ],
+      page: 'Open your page and choose “Put me back in line”.',
+      pageTitle: 'If it was you',
+    };
+  const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
+  if (state === 'requested')
     return answer(
-      'Someone asked for an invite with this address.',
-      `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`,
-      'Open your page and choose “Put me back in line”.',
-      'If it was you',
+      'We already have your request.',
+      `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
+      ownPage,
     );
-  }
-  if (state === 'invited' && codeUsedAt) {
+  if (codeUsedAt)
     return answer(
       'Your invite has been used.',
       `Its code was entered on ${utcDay(codeUsedAt)}, so this address doesn’t get another. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
       'See what’s stored about your request.',
     );
-  }
-  if (state === 'invited' && codeEndsAt && hasPassed(codeEndsAt)) {
+  if (codeEndsAt && hasPassed(codeEndsAt))
     return answer(
       'Your invite has expired.',
       `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
       'See what’s stored.',
     );
-  }
-  if (state === 'invited') {
-    return answer(
-      'You’re already invited.',
-      `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
-      `Can’t find it? Have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
-    );
-  }
   return answer(
-    'We already have your request.',
-    `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
-    ownPage,
+    'You’re already invited.',
+    `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
+    `Can’t find it? Have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
   );
 }
 
 function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
-  const deleted = hasPassed(gone)
+  const next = hasPassed(gone)
     ? 'You can ask again now.'
     : `We delete the request on ${utcDay(gone)}. After that day you can ask again.`;
+  const text = `Think it’s a mistake? Write to ${contactAddress} from this address. ${next}`;
   return {
     heading: `Your request for a ${productName} invite was declined.`,
     paragraphs: [
       ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
-      {
-        title: 'What you can do',
-        text: `Think it’s a mistake? Write to ${contactAddress} from this address. ${deleted}`,
-      },
+      {title: 'What you can do', text},
     ],
     page: 'See what’s stored, or delete it now.',
   };
 }
 
-const phoneTitles = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
+const phones = [
+  {device: 'Android', title: 'On Android'},
+  {device: 'iPhone', title: 'On an iPhone'},
+  {device: 'SELF Phone', title: 'On a SELF Phone'},
+] as const;
 
 /** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
-function invite({status, device}: OutboxMail, code: string, {site}: MailAddresses): VisitorLetter {
-  const phones = Object.keys(installWays) as (keyof typeof installWays)[];
+function invite({status, device: own}: OutboxMail, code: string, {site}: MailAddresses): VisitorLetter {
+  const guide = `${site}/docs/installation-guide`;
   return {
     subject: `Your ${productName} invite`,
     heading: `You’re invited to ${productName}.`,
@@ -156,21 +151,13 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
         code,
         text: `Enter it under ${codePlace}. It works once, on any phone, until ${utcDay(status.codeEndsAt ?? status.since)}. An invite is free, and nobody on our team will ask for your recovery phrase, your private key or a password.`,
       },
-      ...phones
-        .sort((one, other) => Number(other === device) - Number(one === device))
-        .map((phone) => {
-          const {how, link} = installWays[phone];
-          return {title: phoneTitles[phone], text: `${how}.`, address: link ? links[link].url : undefined};
+      ...[...phones]
+        .sort((one, other) => Number(other.device === own) - Number(one.device === own))
+        .map(({device, title}) => {
+          const {how, link} = installWays[device];
+          return {title, text: `${how}.`, address: link ? links[link].url : undefined};
         }),
-      ...(site
-        ? [
-            {
-              title: 'Step by step',
-              text: 'Our installation guide:',
-              address: `${site}/docs/installation-guide`,
-            },
-          ]
-        : []),
+      ...(site ? [{title: 'Step by step', text: 'Our installation guide:', address: guide}] : []),
     ],
     page: 'Lost this email? Your page sends the code again. You can also fix your details there, or leave the list.',
   };
@@ -187,22 +174,18 @@ function notice({requestId, receivedAt, isFirst, status}: OutboxMail): Letter {
     subject: isFirst ? first : `Repeated ${usual}`,
     paragraphs: [
       {text: `Look it up: npm run -s invites -- find ${requestId}`},
-      {text: `Received: ${utcMinute(receivedAt)} UTC`},
+      {text: `Received: ${new Date(receivedAt).toUTCString()}`},
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };
 }
 
-function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefined {
-  const {kind, code, status} = mail;
-  if (kind === 'team') return addresses.team ? notice(mail) : undefined;
-  if (kind === 'declined') return toVisitor(declined(status), mail, addresses);
-  if (kind === 'invite') {
-    if (!code) return undefined;
-    const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
-    return toVisitor(isOver ? again(mail) : invite(mail, code, addresses), mail, addresses);
-  }
-  const isAnswer = mail.isFirst && status.state === 'requested';
+function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter {
+  const {kind, code, isFirst, status} = mail;
+  if (kind === 'team') return notice(mail);
+  const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
+  if (kind === 'invite' && code && !isOver) return toVisitor(invite(mail, code, addresses), mail, addresses);
+  const isAnswer = kind === 'confirmation' && isFirst && status.state === 'requested';
   return toVisitor(isAnswer ? confirmation(mail) : again(mail), mail, addresses);
 }
 
@@ -211,15 +194,10 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefine
  * even a name: a stranger may have entered the address.
  */
 export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undefined {
-  const letter = letterOf(mail, addresses);
-  if (!letter) return undefined;
   const isForTeam = mail.kind === 'team';
-  return {
-    key: mail.key,
-    from: addresses.from,
-    to: isForTeam ? (addresses.team ?? '') : mail.to,
-    replyTo: isForTeam ? undefined : addresses.replyTo,
-    subject: letter.subject,
-    ...print(letter),
-  };
+  const to = isForTeam ? addresses.team : mail.to;
+  if (!to) return undefined;
+  const letter = letterOf(mail, addresses);
+  const replyTo = isForTeam ? undefined : addresses.replyTo;
+  return {key: mail.key, from: addresses.from, to, replyTo, subject: letter.subject, ...print(letter)};
 }

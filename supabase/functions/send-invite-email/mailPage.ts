@@ -22,7 +22,6 @@ export interface Letter {
   reason: string;
 }
 
-const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif';
 const violet = 'background:#5b34c9;color:#ffffff';
 
 /** A host and path: a link as people read it. */
@@ -32,15 +31,14 @@ function short(address: string): string {
 }
 
 function htmlOf({title, code, text, address = '', button}: Paragraph): string {
-  const href = escapeHtml(address);
+  const href = `<a href="${escapeHtml(address)}"`;
   const lines = [
     title && `<strong>${escapeHtml(title)}</strong>`,
-    code &&
-      `<code style="display:inline-block;margin:8px 0;padding:12px 16px;border:2px solid #7a5be0;border-radius:12px;font-size:20px">${escapeHtml(code)}</code>`,
+    code && `<code style="font-size:20px">${escapeHtml(code)}</code>`,
     escapeHtml(text),
     button &&
-      `<a href="${href}" style="display:inline-block;margin:12px 0 8px;padding:12px 24px;border-radius:12px;${violet};font-weight:600;text-decoration:none">${button}</a>`,
-    address && !button && `<a href="${href}" style="color:inherit">${escapeHtml(short(address))}</a>`,
+      `${href} style="display:inline-block;margin:12px 0;padding:12px 24px;border-radius:12px;${violet};text-decoration:none">${button}</a>`,
+    address && !button && `${href} style="color:inherit">${escapeHtml(short(address))}</a>`,
   ];
   return `<p style="margin:0 0 20px">${lines.filter(Boolean).join('<br>\n')}</p>`;
 }
@@ -61,10 +59,10 @@ export function print({subject, heading, paragraphs, reason}: Letter): {text: st
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="max-width:35rem;margin:0 auto;padding:24px 16px;overflow-wrap:break-word;${font}">
-<p style="margin:0 0 28px;font-weight:600;letter-spacing:0.08em"><span aria-hidden="true" style="display:inline-block;width:32px;margin-right:10px;border-radius:10px;${violet};line-height:32px;text-align:center">S</span>${productName}</p>
-${heading ? `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>\n` : ''}${paragraphs.map(htmlOf).join('\n')}
-<hr style="border:0;border-top:1px solid #8a83a8">
+<body style="max-width:35rem;margin:0 auto;padding:24px 16px;overflow-wrap:break-word;font:16px/1.5 system-ui,sans-serif">
+<p style="font-weight:600"><span aria-hidden="true" style="display:inline-block;width:32px;margin-right:10px;border-radius:10px;${violet};line-height:32px;text-align:center">S</span>${productName}</p>
+${heading ? `<h1 style="font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>\n` : ''}${paragraphs.map(htmlOf).join('\n')}
+<hr>
 <p style="font-size:14px">${escapeHtml(reason)}</p>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import {z} from 'zod';
 import {SafeError, wait, withTimeout} from './responses.ts';
 
 interface MailServer {
@@ -43,32 +44,30 @@ const longestPause = 5;
 
 /** Creates a mailer for an SMTP server. */
 export function smtpMailer({host, port, user, password}: MailServer): SendMail {
+  const isLocal = host === '127.0.0.1';
   return async function sendBySmtp({key, to, ...message}) {
     const transport = nodemailer.createTransport({
       host,
       port,
       // Hosted functions can only reach port 465. The local inbox has no TLS.
       secure: port === 465,
-      requireTLS: port !== 465 && host !== '127.0.0.1',
-      ignoreTLS: host === '127.0.0.1',
+      requireTLS: port !== 465 && !isLocal,
+      ignoreTLS: isLocal,
       auth: user ? {user, pass: password ?? ''} : undefined,
       connectionTimeout: timeoutMs.greeting,
       greetingTimeout: timeoutMs.greeting,
       socketTimeout: timeoutMs.answer,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+    });
+    const domain = /@([A-Za-z0-9.-]+)/.exec(message.from)?.[1];
+    const sent = transport.sendMail({
+      ...message,
+      // An object, so that the address can't be parsed as several recipients.
+      to: {name: '', address: to},
+      messageId: `<${key}@${domain}>`,
+      headers: {'Auto-Submitted': 'auto-generated'},
     });
     try {
-      await withTimeout(
-        timeoutMs.answer,
-        transport.sendMail({
-          ...message,
-          // An object, so that the address can't be parsed as several recipients.
-          to: {name: '', address: to},
-          messageId: `<${key}@${domainOf(message.from)}>`,
-          headers: {'Auto-Submitted': 'auto-generated'},
-        }),
-      );
+      await withTimeout(timeoutMs.answer, sent);
     } catch (error) {
       throw smtpError(error);
     } finally {
@@ -77,10 +76,22 @@ export function smtpMailer({host, port, user, password}: MailServer): SendMail {
   };
 }
 
+const refusal = z.object({name: z.string(), message: z.string()}).partial();
+
+/** The name and message of Resend's error, if its answer has them. */
+function refusalIn(text: string): z.output<typeof refusal> {
+  try {
+    return refusal.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
 /** Creates a mailer for Resend's HTTP API. */
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
-  function post({key, to, replyTo, ...message}: Mail, signal: AbortSignal): Promise<Response> {
-    return fetch(`${url}/emails`, {
+  return async function sendByResend({key, to, replyTo, ...message}) {
+    const signal = AbortSignal.timeout(timeoutMs.answer);
+    const call = {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -94,60 +105,48 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
         headers: {'Auto-Submitted': 'auto-generated'},
       }),
       signal,
-    });
-  }
-
-  return async function sendByResend(mail) {
-    const signal = AbortSignal.timeout(timeoutMs.answer);
-    let response = await post(mail, signal);
+    };
+    let response = await fetch(`${url}/emails`, call);
     for (let tries = 1; response.status === 429 && tries < 5; tries += 1) {
       const pause = Number(response.headers.get('retry-after') ?? NaN);
       if (!(pause >= 0 && pause <= longestPause)) break;
       await response.body?.cancel();
       await wait(pause * 1_000);
-      response = await post(mail, signal);
+      response = await fetch(`${url}/emails`, call);
     }
-    const text = await response.text();
+    if (response.ok) return;
+    const {name, message: words = ''} = refusalIn(await response.text());
     // It has taken an email with this key; since then, a date in the text changed.
-    if (response.ok || (response.status === 409 && text.includes('invalid_idempotent_request'))) return;
-    const message = `The provider answered ${response.status}`;
+    if (response.status === 409 && name === 'invalid_idempotent_request') return;
+    const said = `The provider answered ${response.status}`;
     // Only a refusal that names the recipient is about them; everything else is a mistake of ours.
-    if ([400, 422].includes(response.status) && /validation_error[^]*[`'"]to[`'"]/.test(text))
-      throw new NotTaken('refused', message);
-    throw new SafeError(message);
+    if ([400, 422].includes(response.status) && name === 'validation_error' && /[`'"]to[`'"]/.test(words))
+      throw new NotTaken('refused', said);
+    throw new SafeError(said);
   };
 }
 
-/** Maps an SMTP error, without the server's text, which may contain the address. */
+/**
+ * Maps an SMTP error, without the server's text, which may contain the address. A refusal of the recipient goes by its status
+ * code (RFC 3463): no such address, host or mailbox, or it's disabled; or another reason, such as a full mailbox or our
+ * reputation. A server that gives none refuses the recipient.
+ */
 function smtpError(error: unknown): Error {
   if (error instanceof SafeError) return error;
-  const {
-    code = '',
-    command,
-    response = '',
-    responseCode = 0,
-  } = error as {code?: string; command?: string; response?: string; responseCode?: number};
-  const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
+  const {code = '', command, response = '', responseCode = 0} = error as SmtpFailure;
+  const said = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
   // A refused sender is our mistake, and 421 closes the connection: neither is about this email.
-  const isAboutIt =
-    ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
-  if (!isAboutIt) return new SafeError(message);
-  return new NotTaken(
-    command === 'RCPT TO' && responseCode >= 500 ? aboutRecipient(response) : 'put_off',
-    message,
-  );
-}
-
-/**
- * What a refusal of the recipient means, by its status code (RFC 3463): an address, host or mailbox that doesn't exist or is
- * disabled, or another reason, such as a full mailbox or our reputation. A server that gives none refuses the recipient.
- */
-function aboutRecipient(response: string): 'returned' | 'refused' | 'put_off' {
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code) || command === 'MAIL FROM' || responseCode === 421)
+    return new SafeError(said);
+  if (command !== 'RCPT TO' || responseCode < 500) return new NotTaken('put_off', said);
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
-  if (status === undefined) return 'refused';
-  return /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/.test(status) ? 'returned' : 'put_off';
+  if (status === undefined) return new NotTaken('refused', said);
+  return new NotTaken(/^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/.test(status) ? 'returned' : 'put_off', said);
 }
 
-function domainOf(from: string): string {
-  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
 }

@@ -29,47 +29,37 @@ export type OutboxMail = z.output<typeof outboxMail>;
  * How a try went. `returned`: no such mailbox; `refused`: the recipient was refused; `put_off`: this email isn't taken now;
  * `later`: none is; `skipped`: no recipient is set.
  */
-const outcomes = ['sent', 'skipped', 'refused', 'returned', 'put_off', 'later'] as const;
-
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'put_off' | 'later';
 
 /** Well within the database's lease of 30 seconds. */
 const renewLeaseMs = 10_000;
 
-/** Delays before each attempt to note how a try went. An email that isn't noted as sent would be sent again. */
-const noteSentMs = [0, 400, ...Array<number>(120).fill(1_000)];
-/** The same for other outcomes, which may also wait for the lease to end. */
-const noteOtherMs = [0, 400, 1_000];
-
 /** Sends a claimed email and notes how it went. Renews the lease while the provider is slow. Never rejects. */
 export async function deliver(mail: OutboxMail, token: string, dependencies: Dependencies): Promise<Outcome> {
+  const {database} = dependencies;
   const claimed = {mail_id: mail.id, claim_token: token};
   const renewing = setInterval(() => {
-    dependencies.database('renew_invite_mail', claimed).catch(() => undefined);
+    database('renew_invite_mail', claimed).catch(() => undefined);
   }, renewLeaseMs);
-  try {
-    const outcome = await send(mail, dependencies);
-    for (const delay of outcome === 'sent' ? noteSentMs : noteOtherMs) {
-      await wait(delay);
-      const noted = dependencies.database('settle_invite_mail', {...claimed, outcome});
-      if (
-        await noted.then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-    }
-    return outcome;
-  } finally {
-    clearInterval(renewing);
+  const outcome = await send(mail, dependencies);
+  // An email that isn't noted as sent would be sent again. Other outcomes may also wait for the lease to end.
+  for (let tries = outcome === 'sent' ? 120 : 3; tries > 0; tries -= 1) {
+    const noted = database('settle_invite_mail', {...claimed, outcome});
+    const isNoted = await noted.then(
+      () => true,
+      () => false,
+    );
+    if (isNoted) break;
+    await wait(1_000);
   }
+  clearInterval(renewing);
+  return outcome;
 }
 
 async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Promise<Outcome> {
-  const letter = mailOf(mail, addresses);
-  if (!letter) return 'skipped';
   try {
+    const letter = mailOf(mail, addresses);
+    if (!letter) return 'skipped';
     await sendMail(letter);
     return 'sent';
   } catch (error) {
@@ -89,7 +79,7 @@ export async function drainOutbox(
   dependencies: Dependencies,
   until: number,
 ): Promise<Record<Outcome, number>> {
-  const tries = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+  const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, put_off: 0, later: 0};
   async function work(): Promise<void> {
     while (tries.later === 0 && Date.now() < until) {
       const token = crypto.randomUUID();

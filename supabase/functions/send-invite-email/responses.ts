@@ -70,11 +70,7 @@ export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Pr
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new SafeError(`No answer within ${milliseconds} ms`);
-    timer = setTimeout(() => reject(error), Math.max(0, milliseconds));
+    timer = setTimeout(reject, Math.max(0, milliseconds), error);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

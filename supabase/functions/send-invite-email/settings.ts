@@ -71,45 +71,52 @@ function createDatabaseCall(url: string, secretKey: string): DatabaseCall {
 }
 
 const oneAddress = z.string().refine((value) => {
-  const address = /^[^<>,;@]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
+  const address = /^[^<>,;@\u0000-\u001f]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
   return isStorable('email', address);
 }, 'is one address, such as hello@your.site or SELF OS <hello@your.site>.');
-const wholeNumber = (max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,5}$/, 'is a whole number.')
     .transform(Number)
-    .refine((value) => value <= max, `is ${max} at most.`);
+    .refine((value) => value >= min && value <= max, `is between ${min} and ${max}.`);
 
-const schema = z.object({
-  MAIL_FROM: oneAddress.optional(),
-  MAIL_TEAM: oneAddress.optional(),
-  MAIL_REPLY_TO: oneAddress.optional(),
-  SITE_URL: z.url({protocol: /^https?$/, error: 'is an address such as https://your.site.'}).optional(),
-  BASE_URL: z
-    .string()
-    .regex(/^\/([\w.-]+\/)*$/, 'begins and ends with a slash, such as / or /site/.')
-    .optional(),
-  PROXY_HOPS: wholeNumber(10).optional(),
-  SMTP_PORT: wholeNumber(65_535).optional(),
-});
+/** What the owner sets. */
+const own = z
+  .object({
+    MAIL_FROM: oneAddress,
+    MAIL_TEAM: oneAddress,
+    MAIL_REPLY_TO: oneAddress,
+    SITE_URL: z
+      .url({protocol: /^https?$/, error: 'is an address such as https://your.site.'})
+      .regex(/^[^?#@]*$/, 'is an address such as https://your.site.'),
+    BASE_URL: z.string().regex(/^\/([\w.-]+\/)*$/, 'begins and ends with a slash, such as / or /site/.'),
+    PROXY_HOPS: wholeNumber(0, 10),
+    SMTP_HOST: z.string().regex(/^[\w.-]+$/, 'is a host such as smtp.your.provider.'),
+    SMTP_PORT: wholeNumber(1, 65_535),
+    SMTP_USER: z.string(),
+    RESEND_API_KEY: z.string(),
+    RESEND_URL: z.url(),
+    RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[\w+/]+=*$/, 'begins with whsec_.'),
+  })
+  .partial();
 
 const keysByName = z.record(z.string(), z.string());
 
 /** Reads the settings that hosted Supabase gives to functions (both generations of keys) and those of the owner. */
 export function readSettings(variable: (name: string) => string | undefined): Settings {
+  // Copied values come with spaces, line breaks or quotes.
   const read = (name: string) =>
     variable(name)
       ?.trim()
       .replace(/^(["'])(.*)\1$/, '$2')
       .trim() || undefined;
-  const problems: string[] = [];
-  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    for (const {path, message} of parsed.error.issues)
-      problems.push(`${String(path[0])} ${message} It’s set to "${given[String(path[0])]}".`);
-  const own: Partial<z.output<typeof schema>> = parsed.data ?? {};
+  const given = Object.fromEntries(Object.keys(own.shape).map((name) => [name, read(name)]));
+  const {data: set = {}, error} = own.safeParse(given);
+  const problems = (error?.issues ?? []).map(({path: [name], message}) =>
+    `${String(name)} ${message} ${/KEY|SECRET/.test(String(name)) ? '' : `It’s set to "${given[String(name)]}".`}`.trim(),
+  );
+  /** The default key first. */
   function keys(dictionary: string, ...names: string[]): string[] {
     let named: Record<string, string> = {};
     try {
@@ -117,28 +124,30 @@ export function readSettings(variable: (name: string) => string | undefined): Se
     } catch {
       problems.push(`${dictionary} is not JSON of names and keys.`);
     }
-    const {default: first, ...others} = named;
-    return [first, ...Object.values(others), ...names.map(read)].flatMap((key) => key || []);
+    return [named.default, ...Object.values(named), ...names.map(read)].flatMap((key) => key || []);
   }
   const secretKeys = keys('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
-  const [secretKey] = secretKeys;
-  const url = read('SUPABASE_URL');
-  const resendKey = read('RESEND_API_KEY');
-  const host = read('SMTP_HOST');
-  const login = {user: read('SMTP_USER'), password: variable('SMTP_PASS')};
-  const sendMail = resendKey
-    ? resendMailer({apiKey: resendKey, url: read('RESEND_URL') ?? 'https://api.resend.com'})
-    : host && smtpMailer({host, port: own.SMTP_PORT ?? 465, ...login});
-  const site = own.SITE_URL && new URL(own.BASE_URL ?? own.SITE_URL, own.SITE_URL).href.replace(/\/+$/, '');
+  const publicKeys = keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
+  const [url, [secretKey]] = [read('SUPABASE_URL'), secretKeys];
+  const {RESEND_API_KEY: apiKey, SMTP_HOST: host, SMTP_PORT: port = 465, SMTP_USER: user} = set;
+  const sendMail = apiKey
+    ? resendMailer({apiKey, url: set.RESEND_URL ?? 'https://api.resend.com'})
+    : host && smtpMailer({host, port, user, password: variable('SMTP_PASS')});
+  const {MAIL_FROM: from = '', MAIL_TEAM: team, MAIL_REPLY_TO: replyTo, SITE_URL: site} = set;
   return {
     problems,
-    publicKeys: keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'),
+    publicKeys,
     secretKeys,
     database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
-    sendMail: (own.MAIL_FROM && sendMail) || undefined,
-    mailProvider: resendKey ? 'Resend' : host,
-    addresses: {from: own.MAIL_FROM ?? '', team: own.MAIL_TEAM, replyTo: own.MAIL_REPLY_TO, site},
-    reportSecret: read('RESEND_WEBHOOK_SECRET'),
-    proxyHops: own.PROXY_HOPS ?? 0,
+    sendMail: (from && sendMail) || undefined,
+    mailProvider: apiKey ? 'Resend' : host,
+    addresses: {
+      from,
+      team,
+      replyTo,
+      site: site && new URL(set.BASE_URL ?? site, site).href.replace(/\/+$/, ''),
+    },
+    reportSecret: set.RESEND_WEBHOOK_SECRET,
+    proxyHops: set.PROXY_HOPS ?? 0,
   };
 }

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {startBackend} from '../../../supabase/local/backend';
-import type {BackendOptions} from '../../../supabase/local/backend';
-import type {Stack} from '../../../supabase/local/stack';
+import type {BackendOptions, Backend as Running} from '../../../supabase/local/backend';
 import {runInvites} from '../../../supabase/staff/runInvites';
 import {Backend, codeIn} from './backend';
 import type {Access} from './backend';
@@ -11,7 +10,7 @@ import {copyOfEmptyStack, stackFolder} from './emptyStack';
 /** A stack of a test: what is done to it, to its clock and by staff. */
 export class TestStack extends Backend {
   private constructor(
-    public stack: Stack,
+    public stack: Running,
     private readonly options: BackendOptions & {dataDir: string},
     /** What the launcher said. */
     readonly said: string[],
