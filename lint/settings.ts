@@ -11,11 +11,10 @@ import type {Words} from './rules/words';
 
 /** Figures of worked examples, by page. */
 const typedFigures: Readonly<Record<string, readonly string[]>> = {
-  'docs/creating-your-own-ai-app.mdx': ['0.04 ESSENCE', '4 Æ', '$0.04'],
   'docs/essence-not-updating.mdx': ['40 Æ', '0.4 ESSENCE'],
   'docs/essence-token-model.mdx': ['40 Æ', '$0.40', '250 Æ', '$2.50', '1,200 Æ', '$12.00'],
   'docs/harmony-integration.mdx': ['450 Æ', '$4.50'],
-  'docs/role-model-app-store.mdx': ['0.02 ESSENCE', '$1.20'],
+  'docs/role-model-app-store.mdx': ['$0.02', '0.02 ESSENCE', '$1.20'],
   'docs/triggering-workflows.mdx': ['$0.05', '0.05 ESSENCE', '$0.02', '0.02 ESSENCE', '$0.07'],
   // Zoom, which the browser tests set.
   'src/pages/_accessibility.mdx': ['200%', '400%'],

@@ -5,18 +5,9 @@ import {memoryModes, memoryResets} from '../assistant.ts';
 import {averageRewards, feeText, noTime, rewardText, withdrawalFees} from '../economy.ts';
 import {glossary} from '../glossary.ts';
 import {marketplacePhases} from '../marketplace.ts';
-import {
-  actors,
-  androidLite,
-  eligibility,
-  identityFields,
-  nodeTiers,
-  platforms,
-  recommendedHardware,
-} from '../nodes.ts';
+import {actors, androidLite, eligibility, nodeTiers, platforms, recommendedHardware} from '../nodes.ts';
 import {appPermissionTypes, permissionAdvice, permissionScopes, uninstallChoices} from '../permissions.ts';
 import {batteryThresholds, waitLines} from '../power.ts';
-import {roadmapPhases} from '../roadmap.ts';
 import {exampleKeys, fieldsOf, formats} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
 import {keptAfterLeaving, linkDays, retentionMonths} from '../invite.ts';
@@ -145,7 +136,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   },
   platforms: tableOf(platforms, {Platform: 'name', System: 'system'}),
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
-  identityFields: tableOf(identityFields, {'Your identity has': 'name'}),
   waitLines: {
     columns: ['The line', 'What to do'],
     rows: Object.entries(waitCures).map(([id, cure]) => [waitLines[id as keyof typeof waitLines], cure]),
@@ -198,11 +188,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   memoryModes: tableOf(memoryModes, {'Memory mode': 'name', 'What it means': 'means'}),
   memoryResets: tableOf(memoryResets, {Reset: 'name', 'What it does': 'means'}),
   marketplacePhases: tableOf(marketplacePhases, {Phase: 'name', What: 'what', [asAnnounced]: 'when'}),
-  roadmapPhases: tableOf(roadmapPhases, {
-    Phase: 'name',
-    [asAnnounced]: ({when}) => when ?? 'Now',
-    Status: 'status',
-  }),
   glossary: {
     ...tableOf(glossary, {Term: 'term', 'What it means': 'definition'}),
     anchors: glossary.map(({id}) => id),

@@ -24,10 +24,8 @@ const given: readonly string[] = [
   'table.nodeTiers',
   'table.eligibility',
   'table.recommendedHardware',
-  'table.identityFields',
   'table.neverMonetizable',
   'table.marketplacePhases',
-  'table.roadmapPhases',
 ];
 
 /** Whether a row is the specification's. */
