@@ -77,7 +77,7 @@ export function InviteForm({
         hasEarlier &&
         !advice && (
           <p className={styles.note}>
-            <button type="button" className={styles.inline} onClick={() => setBroughtBack(true)}>
+            <button type="button" onClick={() => setBroughtBack(true)}>
               Bring back what you typed
             </button>
           </p>
@@ -99,13 +99,11 @@ export function InviteForm({
           <span>{consentWording}</span>
         </label>
         {advice && !submitting && (
-          <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
-            <p>There was an error submitting your request. Please try again.</p>
-            <p>
-              <span>{advice}</span> If it keeps failing, write to{' '}
-              <a href={links.contact.url}>{contactAddress}</a>.
-            </p>
-          </div>
+          <p ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
+            <strong>There was an error submitting your request. Please try again.</strong>{' '}
+            <span>{advice}</span> If it keeps failing, write to{' '}
+            <a href={links.contact.url}>{contactAddress}</a>.
+          </p>
         )}
         <div className={styles.actions}>
           <Button type="submit" disabled={submitting}>
@@ -120,7 +118,7 @@ export function InviteForm({
         <p role="status" className={hidden.visuallyHidden}>
           {submitting ? 'Submitting...' : ''}
         </p>
-        <p className={styles.privacy}>
+        <p className={styles.note}>
           <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
             How we treat what you enter (opens a new tab)
           </a>
@@ -133,7 +131,5 @@ export function InviteForm({
 function adviceOn(error: unknown): string {
   if (error instanceof InviteRequestError && error.status === 429) return tooManyCalls;
   // Asked only after a failure, because it may be wrong.
-  return navigator.onLine
-    ? 'What you typed stays here and is never sent twice.'
-    : 'You seem to be offline: connect to a network first. What you typed stays here.';
+  return navigator.onLine ? 'Nothing is sent twice.' : 'You seem to be offline: connect to a network first.';
 }

@@ -8,28 +8,33 @@ import type {TextField} from '@site/supabase/functions/_shared/fields';
 import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
 import type {Problem} from '@site/supabase/functions/_shared/rules';
 
-/** How each field is shown, with why it's asked for. `type=email` isn't used: it makes browsers rewrite a domain, each in its own way. */
-const fields: Readonly<Record<TextField, {label: string; hint: string; input?: ComponentProps<'input'>}>> = {
+interface Shown extends ComponentProps<'input'> {
+  readonly label: string;
+  /** Why it's asked for. */
+  readonly hint: string;
+}
+
+/** How each field is shown. `type=email` isn't used: it makes browsers rewrite a domain, each in its own way. */
+const fields: Readonly<Record<TextField, Shown>> = {
   fullName: {
     label: 'Full name',
     hint: 'So we know who asks.',
-    input: {autoComplete: 'name', autoCapitalize: 'words'},
+    autoComplete: 'name',
+    autoCapitalize: 'words',
   },
   email: {
     label: 'Email',
     hint: `Your code comes here, free, within ${inviteDays} days.`,
-    input: {inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none'},
+    inputMode: 'email',
+    autoComplete: 'email',
   },
   phone: {
     label: 'Phone number',
     hint: 'Only if your email doesn’t reach you.',
-    input: {type: 'tel', autoComplete: 'tel'},
+    type: 'tel',
+    autoComplete: 'tel',
   },
-  selfId: {
-    label: 'SELF ID',
-    hint: 'The @name you’d like.',
-    input: {autoComplete: 'off', autoCapitalize: 'none'},
-  },
+  selfId: {label: 'SELF ID', hint: 'The @name you’d like.', autoComplete: 'off'},
   device: {label: 'Device', hint: 'Where you’d run it.'},
 };
 
@@ -81,36 +86,40 @@ export function RequestForm<Name extends TextField>({
       }}
       onInput={(event) => recheck(event.target as HTMLInputElement)}
     >
-      {names.map((name) => (
-        <Field
-          key={name}
-          id={`request-${name}`}
-          label={fields[name].label}
-          hint={hints[name] ?? fields[name].hint}
-          problem={problems[name]}
-          control={(props) =>
-            name === 'device' ? (
-              <select {...props} name={name} required defaultValue={values[name] ?? ''}>
-                <option value="" disabled hidden={Boolean(values[name])}>
-                  Select your device
-                </option>
-                {devices.map((device) => (
-                  <option key={device}>{device}</option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...props}
-                {...fields[name].input}
-                name={name}
-                spellCheck={false}
-                required
-                defaultValue={values[name]}
-              />
-            )
-          }
-        />
-      ))}
+      {names.map((name) => {
+        const {label, hint, ...input} = fields[name];
+        return (
+          <Field
+            key={name}
+            id={`request-${name}`}
+            label={label}
+            hint={hints[name] ?? hint}
+            problem={problems[name]}
+            control={(props) =>
+              name === 'device' ? (
+                <select {...props} name={name} required defaultValue={values[name] ?? ''}>
+                  <option value="" disabled>
+                    Select your device
+                  </option>
+                  {devices.map((device) => (
+                    <option key={device}>{device}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  {...props}
+                  {...input}
+                  name={name}
+                  defaultValue={values[name]}
+                />
+              )
+            }
+          />
+        );
+      })}
       {children}
     </form>
   );

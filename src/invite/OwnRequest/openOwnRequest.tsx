@@ -5,19 +5,17 @@ import {element} from '@site/src/client/element';
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
 import {useEnv} from '@site/src/components/useEnv';
-import {contactAddress, links} from '@site/src/facts/site/links';
+import {contactAddress} from '@site/src/facts/site/links';
 import {NoBackend} from '@site/src/invite/NoBackend';
 import {RequestForm} from '@site/src/invite/RequestForm';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
 import {correctableNames, toColumns} from '@site/supabase/functions/_shared/fields';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {Ask} from './Ask';
-import {day, statusOf} from './statusOf';
+import {consentOf, day, statusOf} from './statusOf';
 import styles from './styles.module.css';
 import {useOwnRequest} from './useOwnRequest';
 import type {OwnRequestState} from './useOwnRequest';
-
-const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
 /** Shows the request of a token in place of what the page says without one. */
 export function openOwnRequest(place: HTMLElement, token: string): void {
@@ -53,7 +51,7 @@ function OwnRequest({backend, token}: {backend: Backend; token: string}) {
       {/* At the edge of the window, so that it's seen wherever the button is. */}
       <p role="status" data-notice="">
         {notice && <span>{notice}</span>}
-        {!busy && problem && <span> If it keeps failing, write to {contact}.</span>}
+        {!busy && problem && <span> If it keeps failing, write to {contactAddress}.</span>}
       </p>
     </>
   );
@@ -77,19 +75,17 @@ function Top({title, children}: {title: string; children: ReactNode}) {
 
 function Over({why}: {why: 'closed' | 'left'}) {
   const again = <a href={`${useEnv().baseUrl}?invite`}>request an invite again</a>;
-  if (why === 'left')
-    return (
-      <Top title="Your request is deleted">
-        <p>
-          <WhatStays /> If you want to come back one day, {again}: we’ll ask by email whether it was you.
-        </p>
-      </Top>
-    );
-  return (
+  return why === 'left' ? (
+    <Top title="Your request is deleted">
+      <p>
+        <WhatStays /> If you want to come back one day, {again}: we’ll ask by email whether it was you.
+      </p>
+    </Top>
+  ) : (
     <Top title="This link no longer works">
       <p>
         It has expired, or the request is deleted. Try the button in a newer email from us, or {again} with
-        your address: if an email answers that, it has a new link. Otherwise write to {contact}.
+        your address: if an email answers that, it has a new link. Otherwise write to {contactAddress}.
       </p>
     </Top>
   );
@@ -104,43 +100,38 @@ function WhatStays() {
 }
 
 function Open({of, request}: {of: OwnRequestState; request: Stored}) {
-  const {title, lead, write} = statusOf(request);
+  const {title, lead} = statusOf(request);
   const file = `${JSON.stringify(request, null, 2)}\n`;
   return (
     <div className={styles.page}>
       <Top title={title}>
         <p>
-          <span>{lead}</span>{' '}
-          {write && (
-            <span>
-              {write} write to {contact}.
-            </span>
-          )}
+          <span>{lead}</span>
         </p>
         {request.state === 'held' && <Ask action="return" of={of} />}
         <CodeAgain of={of} />
       </Top>
       <div>
         {request.state !== 'held' && <Details of={of} request={request} />}
-        <Consent of={of} request={request} />
-        <section>
-          <h2>Your data</h2>
-          <p>Everything we store about your request and your address, in one file.</p>
-          <a
-            className={`${button.button} ${button.secondary}`}
-            href={`data:application/json,${encodeURIComponent(file)}`}
-            download="invite-request.json"
-          >
-            Download as JSON
-          </a>
-        </section>
-        <section>
-          <h2>Leave the list</h2>
-          <p>
-            Deletes your request. <WhatStays />
-          </p>
-          <Ask action="leave" of={of} />
-        </section>
+        <h2>Updates</h2>
+        <p>
+          <span>{consentOf(request)}</span>
+        </p>
+        <Ask action={request.agreed ? 'withdraw' : 'agree'} of={of} />
+        <h2>Your data</h2>
+        <p>Everything we store about your request and your address, in one file.</p>
+        <a
+          className={`${button.button} ${button.secondary}`}
+          href={`data:application/json,${encodeURIComponent(file)}`}
+          download="invite-request.json"
+        >
+          Download as JSON
+        </a>
+        <h2>Leave the list</h2>
+        <p>
+          Deletes your request. <WhatStays />
+        </p>
+        <Ask action="leave" of={of} />
       </div>
     </div>
   );
@@ -164,10 +155,9 @@ function CodeAgain({of}: {of: OwnRequestState}) {
 /** What its person corrects, but not the address, which nobody has proved to read. */
 function Details({of, request}: {of: OwnRequestState; request: Stored}) {
   return (
-    <section>
+    <>
       <h2>Your details</h2>
       <RequestForm
-        className={styles.details}
         names={correctableNames}
         values={request}
         onAnswers={(answers) => of.ask({action: 'correct', changes: toColumns(answers)})}
@@ -176,28 +166,11 @@ function Details({of, request}: {of: OwnRequestState; request: Stored}) {
         <Button type="submit" aria-disabled={of.busy}>
           Save changes
         </Button>
-        <p>
-          Your email address is {request.email}. To use another one, request an invite with it, then leave the
-          list here.
-        </p>
       </RequestForm>
-    </section>
-  );
-}
-
-function Consent({of, request}: {of: OwnRequestState; request: Stored}) {
-  const {agreed, consent, consentWording, consentAt, consentWithdrawnAt} = request;
-  let status = 'You haven’t agreed to updates, so we only write to you about your request.';
-  if (agreed && consentAt) status = `On ${day(consentAt)} you agreed: “${consentWording}”`;
-  else if (consentWithdrawnAt) status = `You withdrew your consent on ${day(consentWithdrawnAt)}.`;
-  else if (consent)
-    status =
-      'The box for updates was ticked in the form, but anyone could have entered your address. It doesn’t count until you agree here.';
-  return (
-    <section>
-      <h2>Updates</h2>
-      <p>{status}</p>
-      <Ask action={agreed ? 'withdraw' : 'agree'} of={of} />
-    </section>
+      <p>
+        Your email address is {request.email}. To use another one, request an invite with it, then leave the
+        list here.
+      </p>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import {language} from '@site/src/components/useEnv';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
+import {contactAddress} from '@site/src/facts/site/links';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
+
+const write = `write to ${contactAddress}.`;
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
@@ -14,8 +17,6 @@ function isPast(instant: string): boolean {
 interface Status {
   title: string;
   lead: string;
-  /** In which case to write to us. */
-  write?: string;
 }
 
 /** The status of a request, as the title of its page, and what its person can expect or do. */
@@ -28,8 +29,7 @@ export function statusOf(request: OwnRequest): Status {
       return isPast(status.dueAt)
         ? {
             title: `We’re late: your invite was due by ${day(status.dueAt)}`,
-            lead: `You’re still in line, and we’ll write to ${email}.`,
-            write: 'If you don’t want to wait,',
+            lead: `You’re still in line, and we’ll write to ${email}. If you don’t want to wait, ${write}`,
           }
         : {
             title: `Your invite comes by ${day(status.dueAt)}`,
@@ -40,14 +40,12 @@ export function statusOf(request: OwnRequest): Status {
     case 'declined':
       return {
         title: `Your request was declined on ${day(stateAt)}`,
-        lead: `${because}We delete the request ${keepServedDays} days after that day, and then you can ask again.`,
-        write: 'If you think it’s a mistake,',
+        lead: `${because}We delete the request ${keepServedDays} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
       };
     case 'undeliverable':
       return {
         title: `Our email to you came back on ${day(stateAt)}`,
-        lead: `${because}We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one.`,
-        write: 'If it takes email again,',
+        lead: `${because}We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
       };
     case 'held':
       return {
@@ -63,8 +61,7 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
   if (codeUsedAt)
     return {
       title: `Your code was entered on ${day(codeUsedAt)}`,
-      lead: `On a replacement phone you don’t need one: choose ${importPlace}.`,
-      write: 'If it wasn’t you who entered it,',
+      lead: `On a replacement phone you don’t need one: choose ${importPlace}. If it wasn’t you who entered it, ${write}`,
     };
   if (codeEndsAt && isPast(codeEndsAt))
     return {
@@ -82,4 +79,14 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
     title: `Use your code by ${day(codeEndsAt)}`,
     lead: `You’re invited. We sent the code to ${email}. ${place}`,
   };
+}
+
+/** Whether its person gets updates. */
+export function consentOf(request: OwnRequest): string {
+  const {agreed, consent, consentWording, consentAt, consentWithdrawnAt} = request;
+  if (agreed && consentAt) return `On ${day(consentAt)} you agreed: “${consentWording}”`;
+  if (consentWithdrawnAt) return `You withdrew your consent on ${day(consentWithdrawnAt)}.`;
+  return consent
+    ? 'The box for updates was ticked in the form, but anyone could have entered your address. It doesn’t count until you agree here.'
+    : 'You haven’t agreed to updates, so we only write to you about your request.';
 }
