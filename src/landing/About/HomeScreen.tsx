@@ -1,7 +1,5 @@
 import {exampleBalance, labels} from '@site/src/facts/screens';
-import {nightTotals} from '@site/src/facts/night';
-import {morning} from '@site/src/landing/Phone';
-import phone from '@site/src/landing/Phone/styles.module.css';
+import {clockAt, nightTotals} from '@site/src/facts/night';
 import styles from './HomeScreen.module.css';
 
 /** Icons of the built-in tools: SVG path data on a 24-unit grid. */
@@ -17,38 +15,54 @@ const apps = [
   {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
 ] as const;
 
-/** The home screen in the morning. */
+const morning = clockAt(530).time;
+
+/** A SELF Phone with its home screen in the morning, drawn. It's `--width` wide, and everything inside is sized in `em`. */
 export function HomeScreen() {
   return (
-    <>
-      <p className={styles.clock}>
-        {morning} <small>Friday</small>
-      </p>
-      <div className={styles.widgets}>
-        <div className={styles.widget}>
-          <i className={styles.ring} />
-          <b>{nightTotals.paid} tasks</b>
-          <small>Paid last night</small>
+    <div
+      className={styles.phone}
+      role="img"
+      aria-label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura."
+      translate="no"
+    >
+      <div className={styles.screen} aria-hidden="true">
+        <div className={styles.status}>
+          <span>{morning}</span>
+          <svg viewBox="0 0 44 12">
+            <path d="M2 11V8M6 11V6M10 11V4M14 11V2" stroke="currentColor" strokeWidth="2" />
+            <rect x="24" y="3" width="15" height="6" rx="1.25" fill="currentColor" />
+          </svg>
         </div>
-        <div className={styles.widget}>
-          <span className={styles.coin}>E</span>
-          <b>{exampleBalance}</b>
-          <small>ESSENCE</small>
+        <p className={styles.clock}>
+          {morning} <small>Friday</small>
+        </p>
+        <div className={styles.widgets}>
+          <div className={styles.widget}>
+            <i className={styles.ring} />
+            <b>{nightTotals.paid} tasks</b>
+            <small>Paid last night</small>
+          </div>
+          <div className={styles.widget}>
+            <span className={styles.coin}>E</span>
+            <b>{exampleBalance}</b>
+            <small>ESSENCE</small>
+          </div>
+        </div>
+        <div className={styles.apps}>
+          {apps.map(({name, glyph}) => (
+            <span key={name} className={styles.app}>
+              <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+                <path d={glyph} />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </div>
+        <div className={styles.ask}>
+          <i className={styles.orb} /> {labels['home.harmony']}
         </div>
       </div>
-      <div className={styles.apps}>
-        {apps.map(({name, glyph}) => (
-          <span key={name} className={styles.app}>
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
-              <path d={glyph} />
-            </svg>
-            {name}
-          </span>
-        ))}
-      </div>
-      <div className={styles.ask}>
-        <i className={phone.orb} /> {labels['home.harmony']}
-      </div>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import {Points} from '@site/src/components/Points';
 import {Section, SectionHeading} from '@site/src/components/Section';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {Phone} from '@site/src/landing/Phone';
 import {HomeScreen} from './HomeScreen';
 import styles from './styles.module.css';
 
@@ -34,14 +33,12 @@ export function About() {
     <Section id="about">
       <SectionHeading
         centered
-        title="It works while you sleep"
-        lead="SELF OS is a mobile operating system built around AI. Pick up your phone, and it pauses."
+        title="Wake up to this"
+        lead="A mobile operating system built around AI, with the whole night on one screen."
       />
       <div className={styles.board}>
         <div className={styles.phone}>
-          <Phone label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura.">
-            <HomeScreen />
-          </Phone>
+          <HomeScreen />
         </div>
         <Points look="columns" className={styles.features} points={features} />
       </div>

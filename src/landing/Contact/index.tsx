@@ -51,8 +51,8 @@ export function Contact() {
         <h2 id={headingId('contact')}>Put your nights to work</h2>
         <InviteButton />
         <p>
-          Questions? Write to <Link to={links.contact.url}>{contactAddress}</Link>, ask people who already run
-          nodes in the <Link to={links.chat.url}>community chat</Link>, or find us on our{' '}
+          Write to <Link to={links.contact.url}>{contactAddress}</Link>, ask node owners in the{' '}
+          <Link to={links.chat.url}>community chat</Link>, or find us on our{' '}
           <Link to={links.social.url}>social profile</Link>.
         </p>
       </div>

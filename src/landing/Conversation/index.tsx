@@ -1,15 +1,14 @@
+import type {CSSProperties} from 'react';
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Points} from '@site/src/components/Points';
 import {Section, SectionHeading} from '@site/src/components/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
-import {Phone} from '@site/src/landing/Phone';
-import {HarmonyScreen} from './HarmonyScreen';
 import styles from './styles.module.css';
 
 const features = [
-  {name: 'Voice', text: 'Speak, type, or take turns in walkie-talkie mode.'},
-  {name: 'Personality', text: 'You decide how it talks and what it remembers.'},
+  {name: 'Voice', text: 'Speak, type, or use walkie-talkie mode.'},
+  {name: 'Personality', text: 'You set how it talks and what it remembers.'},
   {name: 'Multi-modal chat', text: 'Start by voice and finish by typing.'},
   {
     name: 'Private on-device',
@@ -24,20 +23,32 @@ const features = [
   },
 ];
 
+/** What a visitor says to Harmony, and what it answers, in turns. */
+const lines = [
+  'Read me today’s two emails and draft a reply to Ida.',
+  'Both are about Friday. Ida wants the later train. Say yes?',
+  'Yes, and keep it short.',
+  '“The 6:40 p.m. works. See you on the platform.” Shall I send it?',
+];
+
 export function Conversation() {
   return (
     <Section id="harmony-voice">
       <div className={styles.scene}>
         <SectionHeading
           title="Say it to Harmony"
-          lead="Say what you need. Harmony, our AI assistant, can use your apps to do it."
+          lead="Harmony, our AI assistant, can use your apps to do what you say."
         />
-        <site-conversation className={styles.stage}>
-          <div className={styles.phone}>
-            <Phone label="A conversation with Harmony: it reads two emails, drafts a short answer and asks before sending.">
-              <HarmonyScreen />
-            </Phone>
-          </div>
+        <site-conversation className={styles.stage} role="group" aria-label="An example conversation">
+          {lines.map((line, turn) => (
+            <p
+              key={line}
+              className={turn % 2 ? styles.theirs : styles.mine}
+              style={{'--turn': turn} as CSSProperties}
+            >
+              {line}
+            </p>
+          ))}
           <button type="button" className={styles.again} hidden>
             Play again
           </button>

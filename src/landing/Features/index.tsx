@@ -20,26 +20,19 @@ const steps = [
 export function Features() {
   return (
     <Section id="features" tone="raised">
-      <SectionHeading
-        title="From invite to ESSENCE in five steps"
-        lead="Set it up once. After that it works in the background."
-      />
+      <SectionHeading title="Set it up once" lead="Five steps. After that it works in the background." />
       <Points ordered className={styles.steps} points={steps} />
       <div className={styles.parts}>
         <div className={styles.token}>
           <h3>ESSENCE, the reward token</h3>
-          <ol>
-            <li>A checked job</li>
-            <li>
-              <b>1.20</b> ESSENCE
-            </li>
-            <li>
-              <b>$1.20</b>
-            </li>
+          <ol className={styles.worth}>
+            <li>A job</li>
+            <li>1.20 ESSENCE</li>
+            <li>$1.20</li>
           </ol>
           <p>
-            Your phone is paid in ESSENCE for each job that passes its check. {quotes['essence.rate']}:
-            today’s rate, not a guarantee. Keep it, send it to another user, or withdraw it in dollars.
+            {quotes['essence.rate']}: today’s rate, not a guarantee. Keep it, send it to another user, or
+            withdraw it in dollars.
           </p>
         </div>
         <div className={styles.proof}>

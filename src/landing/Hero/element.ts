@@ -3,6 +3,12 @@ import {animateNetwork} from './network';
 /** Where in the film the moment of the light theme's picture begins, in seconds. It starts with that of the dark one. */
 const dawn = 2.9;
 
+/** Lays the film on the screen of a picture of 1,200 pixels. `scripts/scene.py` prints the corners. */
+const onScreen = [
+  0.671912, -0.0493882, 0, -0.000137932, -0.129293, 0.82174, 0, -0.0000451245, 0, 0, 1, 0, 436.716, 158.628,
+  0, 1,
+];
+
 /** The video loads and plays while at least this much of it is visible. */
 const enoughOfFilm = 0.25;
 
@@ -45,9 +51,8 @@ class HeroElement extends HTMLElement {
     );
     seen.observe(canvas);
     seen.observe(film);
-    // The film lies on the picture's screen, by a matrix for a picture of 1,200 pixels.
     new ResizeObserver(() => {
-      film.style.setProperty('--scale', String((film.parentElement?.clientWidth ?? 0) / 1200));
+      film.style.transform = `scale(${(film.parentElement?.clientWidth ?? 0) / 1200}) matrix3d(${onScreen.join()})`;
     }).observe(canvas);
     new MutationObserver(update).observe(document.documentElement, {attributeFilter: ['data-modal']});
     document.addEventListener('visibilitychange', update);

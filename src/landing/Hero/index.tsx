@@ -22,7 +22,7 @@ const terms = [
   {name: 'It costs', text: 'Nothing to join. Power, and mobile data off Wi-Fi.'},
   {
     name: 'You need',
-    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}. You’re ${quotes['age.use']} to use it, ${quotes['age.earn']} to earn.`,
+    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}. Age ${quotes['age.use']} to use it, ${quotes['age.earn']} to earn.`,
   },
   {name: 'Your data', text: 'Isn’t sold unless you say so.'},
 ];
@@ -71,7 +71,7 @@ export function Hero() {
               <a href={links.phoneShop.url}>{links.phoneShop.label}</a>. It needs no invite.
             </p>
           </div>
-          <div className={styles.stage}>
+          <div className={styles.stage} data-screen-only>
             <Picture
               name="night"
               className={styles.night}
@@ -111,8 +111,8 @@ export function Hero() {
               </svg>
             </button>
           </div>
+          <Points heading="b" look="columns" className={styles.terms} points={terms} />
         </div>
-        <Points heading="b" look="columns" className={styles.terms} points={terms} />
       </site-hero>
     </section>
   );

@@ -1,3 +1,4 @@
+import choice from '@site/src/components/choice.module.css';
 import {appPermissionTypes} from '@site/src/facts/permissions';
 import {permissionAnswer, useCases} from './uses';
 import styles from './styles.module.css';
@@ -12,8 +13,14 @@ export function PermissionCard() {
         <legend>Five example use cases</legend>
         {useCases.map(({name}) => (
           <label key={name}>
-            <input type="radio" name="use-case" value={name} defaultChecked={name === first.name} />
-            <span>{name}</span>
+            <input
+              className={choice.choice}
+              type="radio"
+              name="use-case"
+              value={name}
+              defaultChecked={name === first.name}
+            />
+            <span className={choice.label}>{name}</span>
           </label>
         ))}
       </fieldset>

@@ -18,21 +18,13 @@ const features = [
     text: `With the ${quotes['calls.plan']}, AI can take your incoming calls.`,
     to: '/docs/ai-powered-call-handling',
   },
-  {
-    name: 'No invite to wait for',
-    text: 'You skip the line. It earns by the same rules.',
-    to: '/docs/supported-devices',
-  },
 ];
 
 export function SelfPhone() {
   return (
     <Section id="self-phone" tone="night">
       <div className={styles.scene}>
-        <SectionHeading
-          title="The SELF Phone is made for this"
-          lead="SELF OS is its system. Turn it on and everything is there."
-        />
+        <SectionHeading title="The SELF Phone is made for this" lead="Turn it on, and everything is there." />
         <Picture
           name="object"
           className={styles.object}
@@ -40,12 +32,10 @@ export function SelfPhone() {
           alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
         />
         <div>
-          <Points points={features} />
-          <p className={styles.order}>
-            <Button to={links.phoneShop.url} look="secondary">
-              See the SELF Phone
-            </Button>
-          </p>
+          <Points className={styles.features} points={features} />
+          <Button to={links.phoneShop.url} look="secondary">
+            See the SELF Phone
+          </Button>
         </div>
       </div>
       <PathTable />

@@ -11,16 +11,15 @@ export function Store() {
       <div className={styles.scene}>
         <SectionHeading
           title="Apps ask first"
-          lead="Apps in Role Model, our AI app store, can’t do anything until you say yes. Try it with five example use cases."
+          lead="Apps in Role Model, our AI app store, can’t do anything until you say yes. Try it."
         />
         <PermissionCard />
         <div>
           <p className={styles.count}>
-            <Link to="/docs/role-model-app-store">
-              <strong>{quotes['store.tools']}</strong> tools are integrated
-            </Link>
+            <strong>{quotes['store.tools']}</strong>{' '}
+            <Link to="/docs/role-model-app-store">tools are integrated</Link>. You see the price before you
+            use one.
           </p>
-          <p>You see the price before you use it.</p>
           <ArrowLink to="/docs/creating-your-own-ai-app">Design your own app</ArrowLink>
         </div>
       </div>

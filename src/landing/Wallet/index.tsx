@@ -26,7 +26,7 @@ export function Wallet() {
       <div className={styles.scene}>
         <SectionHeading
           title="Withdraw to your bank for free"
-          lead={`Take out the night’s ${inDollars(cents)}, or any other amount.`}
+          lead={`Take out the night’s ${inDollars(cents)}, or more.`}
         />
         <site-wallet className={styles.routes}>
           <label data-script-only>
@@ -36,7 +36,7 @@ export function Wallet() {
             </output>
             <input type="range" min="100" max="5000" step="5" defaultValue={cents} />
           </label>
-          <ul>
+          <ul className={styles.list}>
             {routes.map(({id, route, percent}) => (
               <li key={id}>
                 <b>{feeText(percent)}</b>
@@ -50,18 +50,12 @@ export function Wallet() {
             ))}
           </ul>
         </site-wallet>
-        <div className={styles.end}>
-          <p>
-            {quotes['essence.rate']} is today’s rate, not a guarantee. You have to be {quotes['age.earn']} or
-            older.
-          </p>
-          <p className={styles.links}>
-            <Link to="/docs/withdraw">Withdraw ESSENCE</Link>
-            <ArrowLink to="/docs/essence-token-model">
-              Learn More<span className={hidden.visuallyHidden}> about ESSENCE</span>
-            </ArrowLink>
-          </p>
-        </div>
+        <p className={styles.links}>
+          <Link to="/docs/withdraw">Withdraw ESSENCE</Link>
+          <ArrowLink to="/docs/essence-token-model">
+            Learn More<span className={hidden.visuallyHidden}> about ESSENCE</span>
+          </ArrowLink>
+        </p>
       </div>
     </Section>
   );
