@@ -16,7 +16,7 @@ const channels: readonly {name: string; text: string; glyph: string; way: ReactN
   },
   {
     name: 'Live streaming',
-    text: 'Watch SELF OS being shown and explained, live. Got an urgent problem? Email us instead.',
+    text: 'Watch SELF OS being shown and explained, live. If it’s urgent, email us instead.',
     glyph: 'M14 20h68v46H14zM32 78h32M48 66v12M41 33v20l18-10zM4 10a52 52 0 0 1 14-8M92 10a52 52 0 0 0-14-8',
     way: (
       <Button to={links.stream.url} look="secondary">

@@ -41,12 +41,18 @@ const facts = [
     text: `Needed on Android and iPhone, free, within ${quotes['invite.days']}. A SELF Phone needs none.`,
   },
   {name: 'Ages', text: `${quotes['age.use']} or older to use it, ${quotes['age.earn']} or older to earn.`},
-  {name: 'Token', text: `${quotes['essence.rate']}. ${quotes['essence.supply']}`},
+  {
+    name: 'Token',
+    text: `${quotes['essence.rate']}: today’s rate, not a guarantee. ${quotes['essence.supply']}`,
+  },
   {
     name: 'Withdrawal fees',
     text: withdrawalFees.map(({route, percent}) => `${route}: ${feeText(percent)}`).join('. ') + '.',
   },
-  {name: 'Rewards', text: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
+  {
+    name: 'Rewards',
+    text: `A media task averages ${quotes['reward.media.dollars']} (${quotes['reward.media']}). ${quotes['reward.caution']}`,
+  },
 ];
 
 const phases = roadmapPhases.map(({name, when, status}) => ({
@@ -60,7 +66,7 @@ export default function Press() {
     <StaticPage
       title="Press"
       description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
-      lead="Use these files to report on SELF OS. The pictures are rendered, so they don’t show a finished product. Dates are as announced, even where they have passed."
+      lead="Use these files to report on SELF OS. The pictures are rendered. Dates are as announced, even where they’ve passed."
     >
       <ul className={`${page.wide} ${styles.files}`} data-search-skip>
         {files.map(({name, file, format, width, height}) => (

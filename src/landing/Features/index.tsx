@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const steps = [
   {name: 'Get in', text: 'Ask for an invite, or get a SELF Phone.', to: '/docs/how-to-join'},
   {name: 'Get your SELF ID', text: 'The name others know you by.', to: '/docs/account-creation'},
-  {name: 'Leave it idle', text: 'It works while you don’t use it.', to: '/docs/how-tasks-are-assigned'},
+  {name: 'Turn on the node', text: 'It works while the phone is idle.', to: '/docs/how-tasks-are-assigned'},
   {
     name: 'It proves the work',
     text: 'A verifier checks the signed result.',
@@ -26,7 +26,7 @@ export function Features() {
         <div className={styles.token}>
           <h3>ESSENCE, the reward token</h3>
           <ol className={styles.worth}>
-            <li>A job</li>
+            <li>An example: a job</li>
             <li>1.20 ESSENCE</li>
             <li>$1.20</li>
           </ol>

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 const benefits = [
   {name: 'Real-time earnings', text: 'The sum grows as jobs are paid.'},
   {name: 'Task analytics', text: 'Every job: when, what, how much.'},
-  {name: 'Multiple income streams', text: 'Jobs, data you offer, your apps.'},
+  {name: 'Multiple income streams', text: 'Jobs now; data and apps as they open.'},
   {name: 'Performance optimization', text: 'What held it back, so you can fix it.'},
 ];
 

@@ -49,7 +49,7 @@ function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddres
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
 const ownPage =
-  'See where it stands, fix your name, number or device, or leave the list. Want updates? Say yes there: until you do we send none, whatever was ticked in the form.';
+  'See where it stands, fix your name, number or device, or leave the list. If you want updates, say yes there: until you do we send none, whatever was ticked in the form.';
 
 const notYours = 'If this wasn’t you, ignore it: nothing has changed.';
 
@@ -113,7 +113,7 @@ function again({status}: OutboxMail): VisitorLetter {
   return answer(
     'You’re already invited.',
     `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
-    `Can’t find it? Have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
+    `If you can’t find it, have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
   );
 }
 
@@ -122,7 +122,7 @@ function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const next = hasPassed(gone)
     ? 'You can ask again now.'
     : `We delete the request on ${utcDay(gone)}. After that day you can ask again.`;
-  const text = `Think it’s a mistake? Write to ${contactAddress} from this address. ${next}`;
+  const text = `If you think it’s a mistake, write to ${contactAddress} from this address. ${next}`;
   return {
     heading: `Your request for a ${productName} invite was declined.`,
     paragraphs: [
@@ -159,7 +159,7 @@ function invite({status, device: own}: OutboxMail, code: string, {site}: MailAdd
         }),
       ...(site ? [{title: 'Step by step', text: 'Our installation guide:', address: guide}] : []),
     ],
-    page: 'Lost this email? Your page sends the code again. You can also fix your details there, or leave the list.',
+    page: 'If you lose this email, your page sends the code again. You can also fix your details there, or leave the list.',
   };
 }
 
