@@ -2,7 +2,6 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {factsOfToday} from '../plugins/facts/facts';
 import {quotationsIn} from '../plugins/facts/pages';
-import {listFacts} from '../plugins/outputs/factList';
 import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
 
@@ -29,11 +28,20 @@ export function ourRows(folders: readonly string[] = ['docs', 'blog', 'src/pages
   }));
   const pagesWith = (...quotations: readonly string[]) =>
     quoted.filter(({found}) => quotations.some((each) => found.has(each))).map(({page}) => page);
-  const rows = listFacts(factsOfToday, pagesWith)
-    .facts.filter(({id, kind}) => !['label', 'question'].includes(kind) && !isGiven(id))
-    .map(({id, text, rows: cells = [], pages}) => ({
-      ...{id, text: text ?? cells.map((row) => row.join(': ')).join(' · '), pages},
-    }));
+  const {facts, tables, terms} = factsOfToday;
+  const rows = [
+    ...Object.entries(facts).map(([id, text]) => ({id, text, pages: pagesWith(`Fact ${id}`)})),
+    ...Object.entries(tables).map(([name, {rows: cells}]) => ({
+      id: `table.${name}`,
+      text: cells.map((row) => row.join(': ')).join(' · '),
+      pages: pagesWith(`FactTable ${name}`),
+    })),
+    ...Object.entries(terms).map(([id, {term, definition}]) => ({
+      id: `term.${id}`,
+      text: `${term}: ${definition}`,
+      pages: pagesWith(`Term ${id}`, 'FactTable glossary'),
+    })),
+  ].filter(({id}) => !isGiven(id));
   const drawn = Object.entries(screens).map(([id, screen]) => {
     const names = Object.keys(labels).filter((name) => `${name}.`.startsWith(`${id}.`));
     const pages = pagesWith(...names.flatMap((name) => [`Label ${name}`, `Screen ${name}`]));

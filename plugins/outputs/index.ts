@@ -9,9 +9,7 @@ import {records, schemaPath} from '../../src/facts/records.ts';
 import type {RecordName} from '../../src/facts/records.ts';
 import {markdownFile} from '../../src/facts/site/pageFiles.ts';
 import {factsFor} from '../facts/facts.ts';
-import {quotationsIn} from '../facts/pages.ts';
 import {writeInto} from '../shared/pages.ts';
-import {factSchema, listFacts} from './factList.ts';
 import {builtPage} from './markdown.ts';
 import {jsonSchemaOf} from './schemas.ts';
 import {robots, securityText} from './wellKnown.ts';
@@ -58,17 +56,7 @@ export async function writeOutputs({plugins, outDir, siteDir, baseUrl, siteConfi
   const texts = Object.values(groups).flatMap((pages) => pages.map(({whole}) => whole));
   await write('llms-full.txt', texts.join('\n---\n\n'));
 
-  const files = released.map(({permalink, source}) => ({permalink, file: source.replace('@site', siteDir)}));
-  const facts = factsFor(files[0]?.file ?? '');
-  const quoted = files.map(({permalink, file}) => ({
-    permalink,
-    found: quotationsIn(file, facts),
-  }));
-  const list = listFacts(facts, (...quotations) =>
-    quoted.flatMap(({permalink, found}) => (quotations.some((each) => found.has(each)) ? [permalink] : [])),
-  );
-  await write('facts.json', {$schema: `${site}schemas/facts.json`, ...list});
-  await write('schemas/facts.json', factSchema(`${site}schemas/facts.json`));
+  await write('facts.json', factsFor((released[0]?.source ?? '').replace('@site', siteDir)));
   for (const name of Object.keys(records) as RecordName[])
     await write(schemaPath(name), jsonSchemaOf(name, site));
   await write('.well-known/security.txt', securityText(site));

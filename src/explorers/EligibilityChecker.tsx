@@ -109,7 +109,6 @@ function phoneOf({platform, version, storage, memory, cores, health, network, mo
     memoryGb: numberOf(memory),
     cpuCores: numberOf(cores),
     batteryHealth: numberOf(health),
-    charge: null,
     network: (network || null) as Phone['network'],
     modified: modified ? modified === 'yes' : null,
   };

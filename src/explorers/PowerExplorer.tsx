@@ -1,5 +1,5 @@
 import {powerRules} from '@site/src/facts/power';
-import {decidePower} from '@site/src/facts/rules/power';
+import {allowedBy, decidePower} from '@site/src/facts/rules/power';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
 import {Check, Slider} from './fields';
@@ -22,14 +22,8 @@ export function Form() {
 }
 
 export function Result({values: {battery, charging, inUse}}: {values: Values}) {
-  const {rule, allowed} = decidePower({
-    battery: Number(battery),
-    charging: Boolean(charging),
-    idle: !inUse,
-    hot: false,
-    saving: false,
-    override: false,
-  });
+  const rule = decidePower(Number(battery), Boolean(charging), Boolean(inUse));
+  const allowed = allowedBy[rule];
   const {when, then} = powerRules.find(({id}) => id === rule) ?? powerRules[0];
   return (
     <>

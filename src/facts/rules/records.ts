@@ -1,35 +1,28 @@
 /** What the records may hold, as schemas, and the check of a manifest. Source: facts/records. */
 import {findNodeAtLocation, getNodeValue, parseTree} from 'jsonc-parser';
-import type {Node, ParseError} from 'jsonc-parser';
+import type {ParseError} from 'jsonc-parser';
 import * as z from 'zod/mini';
 import {fieldsOf} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
 
 const text = z.string().check(z.minLength(1));
 const number = z.number();
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/));
-const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
 
-/** What each format allows, and what a writer reads of another value. */
-const formats = {
-  text: {schema: text, wanted: 'a string'},
-  texts: {schema: z.array(text), wanted: 'a list of strings'},
+const schemas = {
+  text,
+  texts: z.array(text),
   /** BLAKE3 prints 256 bits as 64 digits. */
-  hash: {schema: hash, wanted: '64 lowercase hex digits in quotes'},
-  signature: {schema: signature, wanted: '128 lowercase hex digits in quotes'},
-  time: {schema: time, wanted: 'a time in UTC such as "2026-01-15T21:04:52Z"'},
-  seconds: {schema: number.check(z.gte(0)), wanted: 'a number of seconds'},
-  essence: {schema: number.check(z.gte(0)), wanted: 'a number of ESSENCE, 0 or more'},
-  price: {schema: z.union([z.literal('free'), number.check(z.gt(0))]), wanted: 'a number above 0, or "free"'},
-  requirements: {
-    schema: z.strictObject({cpu: text, time: text, model: text}),
-    wanted: 'an object with "cpu", "time" and "model"',
-  },
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+  time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
+  seconds: number.check(z.gte(0)),
+  essence: number.check(z.gte(0)),
+  price: z.union([z.literal('free'), number.check(z.gt(0))]),
+  requirements: z.strictObject({cpu: text, time: text, model: text}),
 };
 
 function schemaFor(format: FieldFormat) {
-  if (typeof format === 'string') return formats[format].schema;
+  if (typeof format === 'string') return schemas[format];
   return 'oneOf' in format ? z.enum(format.oneOf) : z.array(z.enum(format.listOf));
 }
 
@@ -50,54 +43,51 @@ export interface ManifestProblem {
 
 /** What keeps a text from being the manifest of an app, in the order of its lines; nothing if it is one. */
 export function manifestProblems(manifest: string): ManifestProblem[] {
-  const lineAt = (offset: number) => manifest.slice(0, offset).split('\n').length;
+  const problem = (offset: number, message: string): ManifestProblem => ({
+    line: manifest.slice(0, offset).split('\n').length,
+    message,
+  });
   const errors: ParseError[] = [];
   const tree = parseTree(manifest, errors, {disallowComments: true});
   const [broken] = errors;
   if (broken) {
     const message =
       'Invalid JSON from this line on. Check for a missing comma, quote or bracket here or in the line above.';
-    return [{line: lineAt(broken.offset), message}];
+    return [problem(broken.offset, message)];
   }
   if (tree?.type !== 'object')
-    return [{line: 1, message: 'A manifest is a JSON object: start it with { and end it with }.'}];
-  return [...unknownOrTwice(tree, lineAt), ...wrongOrMissing(tree, lineAt)].sort((a, b) => a.line - b.line);
-}
+    return [problem(0, 'A manifest is a JSON object: start it with { and end it with }.')];
 
-const fields = fieldsOf('app');
-
-function unknownOrTwice(tree: Node, lineAt: (offset: number) => number): ManifestProblem[] {
-  const seen = new Set<string>();
-  return (tree.children ?? []).flatMap(({offset, children}) => {
-    const key = String(children?.[0]?.value);
-    const line = lineAt(offset);
-    if (!fields.some((field) => field.key === key)) {
-      return [{line, message: `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`}];
-    }
-    if (seen.has(key)) return [{line, message: `"${key}" appears twice. Remove one of the two.`}];
-    seen.add(key);
-    return [];
+  const fields = fieldsOf('app');
+  const entries = (tree.children ?? []).map(({offset, children}) => ({
+    offset,
+    key: String(children?.[0]?.value),
+  }));
+  const problems = entries.flatMap(({offset, key}, at) => {
+    if (!fields.some((field) => field.key === key))
+      return [problem(offset, `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`)];
+    const isFirst = entries.findIndex((entry) => entry.key === key) === at;
+    return isFirst ? [] : [problem(offset, `"${key}" appears twice. Remove one of the two.`)];
   });
-}
-
-function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): ManifestProblem[] {
-  return fields.flatMap(({key, name, format}) => {
+  for (const {key, name, format} of fields) {
     const node = findNodeAtLocation(tree, [key]);
-    if (!node) {
-      return [{line: lineAt(tree.offset + tree.length), message: `"${key}" is missing (${name}).`}];
+    const isList = typeof format !== 'string' && node?.type === 'array';
+    if (!node) problems.push(problem(tree.offset + tree.length, `"${key}" is missing (${name}).`));
+    else if (isList) {
+      const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
+      for (const {offset, value} of node.children ?? [])
+        if (!allowed.includes(value)) {
+          const wrong = JSON.stringify(value ?? null);
+          problems.push(
+            problem(offset, `${wrong} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`),
+          );
+        }
+    } else if (node.value === '') problems.push(problem(node.offset, `"${key}" can’t be empty.`));
+    else if (!schemaFor(format).safeParse(getNodeValue(node)).success) {
+      const wanted = format === 'price' ? 'a number above 0, or "free"' : 'a string';
+      const choice = typeof format === 'string' ? wanted : 'a list in square brackets';
+      problems.push(problem(node.offset, `"${key}" must be ${choice}.`));
     }
-    if (typeof format === 'string' || node.type !== 'array') {
-      if (schemaFor(format).safeParse(getNodeValue(node)).success) return [];
-      if (node.value === '') return [{line: lineAt(node.offset), message: `"${key}" can’t be empty.`}];
-      const choice = typeof format === 'string' ? formats[format].wanted : 'a list in square brackets';
-      return [{line: lineAt(node.offset), message: `"${key}" must be ${choice}.`}];
-    }
-    const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
-    return (node.children ?? [])
-      .filter((item) => !allowed.includes(item.value))
-      .map((item) => ({
-        line: lineAt(item.offset),
-        message: `${JSON.stringify(item.value ?? null)} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
-      }));
-  });
+  }
+  return problems.sort((a, b) => a.line - b.line);
 }

@@ -6,18 +6,8 @@ import {powerRules} from '../power.ts';
 import {tableOf, tables} from '../printed/tables.ts';
 import type {FactTableContent} from '../printed/tables.ts';
 import {dollars, withdraw} from './money.ts';
-import {classesOfRule} from './power.ts';
+import {allowedBy, taskClasses} from './power.ts';
 import {fixedRunTable} from '../proof/fixedRun.ts';
-import {taskClasses} from './power.ts';
-import type {TaskClass} from './power.ts';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "Light and medium", "All", "None". */
-function classNames(classes: readonly TaskClass[]): string {
-  if (classes.length === 0) return 'None';
-  return classes.length === taskClasses.length ? 'All' : capital(classes.join(' and '));
-}
 
 const example = 10 * energyPerEssence;
 
@@ -29,7 +19,8 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   powerRules: tableOf(powerRules, {
     When: 'when',
     'What the node does': 'then',
-    'Tasks that may run': ({id}) => classNames(classesOfRule(id)),
+    'Tasks that may run': ({id}) =>
+      allowedBy[id] === taskClasses ? 'All' : allowedBy[id].join(' and ').replace(/^l/, 'L') || 'None',
   }),
   night: {
     ...tableOf<NightTask>(nightTasks, {

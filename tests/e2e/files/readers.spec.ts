@@ -196,13 +196,6 @@ test('the next version has a banner, noindex and the released page as its canoni
 });
 
 test('the build has the files for hosts: headers, 404 page, security.txt and robots.txt', () => {
-  for (const name of [
-    '_headers',
-    '404.html',
-    '.well-known/security.txt',
-    'robots.txt',
-    'facts.json',
-    'schemas/facts.json',
-  ])
+  for (const name of ['_headers', '404.html', '.well-known/security.txt', 'robots.txt', 'facts.json'])
     expect(existsSync(path.join(builtSite, name)), name).toBe(true);
 });

@@ -1,5 +1,5 @@
 import {androidLite, eligibility, recommendedHardware} from '../../../src/facts/nodes';
-import {checkPhone, unknownPhone} from '../../../src/facts/rules/eligibility';
+import {checkPhone} from '../../../src/facts/rules/eligibility';
 import type {Phone} from '../../../src/facts/rules/eligibility';
 
 const goodPhone: Phone = {
@@ -9,7 +9,6 @@ const goodPhone: Phone = {
   storageGb: eligibility.freeStorageGb,
   cpuCores: recommendedHardware.cpuCores,
   batteryHealth: recommendedHardware.batteryHealthPercent,
-  charge: null,
   network: 'Wi-Fi',
   modified: false,
 };
@@ -24,7 +23,6 @@ test.each<[string, Partial<Phone>, string]>([
   ['an older iOS', {platform: 'iphone', version: eligibility.ios.required - 1}, 'no'],
   ['a full storage', {storageGb: eligibility.freeStorageGb - 0.1}, 'later'],
   ['neither Wi-Fi nor 5G today', {network: 'other'}, 'later'],
-  ['an empty battery', {charge: eligibility.batteryPercent - 1}, 'later'],
   ['a rooted phone with a full storage', {storageGb: 0, modified: true}, 'no'],
   ['a rooted phone', {modified: true}, 'no'],
   ['a worn battery', {batteryHealth: recommendedHardware.batteryHealthPercent - 1}, 'yes-but'],
@@ -42,18 +40,10 @@ test.each<[string, Partial<Phone>, string]>([
   expect(checkPhone({...goodPhone, ...change}).verdict).toBe(verdict);
 });
 
-test('each finding but a met one says what to do, and the charge counts only if it is known', () => {
-  const nothingKnown: Phone = {...unknownPhone, platform: 'lite'};
-  const poor: Phone = {
-    ...nothingKnown,
-    version: 1,
-    storageGb: 0,
-    network: 'other',
-    modified: true,
-    charge: 1,
-  };
+test('each finding but a met one says what to do', () => {
+  const unknown = {version: null, memoryGb: null, storageGb: null, cpuCores: null, batteryHealth: null};
+  const nothingKnown: Phone = {...unknown, platform: 'lite', network: null, modified: null};
+  const poor: Phone = {...nothingKnown, version: 1, storageGb: 0, network: 'other', modified: true};
   for (const phone of [goodPhone, nothingKnown, poor, {...poor, memoryGb: 1, cpuCores: 1, batteryHealth: 1}])
     for (const {level, remedy} of checkPhone(phone).findings) expect(Boolean(remedy)).toBe(level !== 'met');
-  const ids = (phone: Phone) => checkPhone(phone).findings.map(({id}) => id);
-  expect(ids(poor)).toEqual([...ids(goodPhone), 'charge']);
 });
