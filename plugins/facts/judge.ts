@@ -1,3 +1,4 @@
+import htmlTags from 'html-tags';
 import type {Root} from 'mdast';
 import {phrasing} from 'mdast-util-phrasing';
 import type {Node, Parent, Position} from 'unist';
@@ -10,6 +11,10 @@ import {factsFor} from './facts.ts';
 import type {Facts} from './facts.ts';
 import {isJsx, text} from './nodes.ts';
 import type {JsxElement, Phrasing} from './nodes.ts';
+
+const svgTags =
+  'circle defs ellipse filter g image line marker mask path pattern polygon polyline rect stop symbol text tspan use';
+const tags: readonly string[] = [...htmlTags, ...svgTags.split(' ')];
 
 /** Tells of a fault at a place, or else at that of the element. */
 type Report = (reason: string, place?: Position) => void;
@@ -44,8 +49,9 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
     function judgeExpression(node: Node, report: Report): void {
       const [statement] = programOf(node)?.body ?? [];
       if (statement?.type !== 'ExpressionStatement') return;
-      if (statement.expression.type === 'SequenceExpression')
-        report('Only the last of these would be shown: write \\{ for a brace that readers see.');
+      const {type} = statement.expression;
+      if (/^Sequence|Function/.test(type))
+        report('Readers wouldn’t see all of this: write \\{ for a brace that readers see.');
       else judgeRendering(node, report, ' Write \\{ for a brace that readers see.');
     }
 
@@ -56,9 +62,11 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
         Object.hasOwn(components, name) && (imports.get(name) ?? '@theme/').startsWith('@theme/');
       const component = isOurs ? components[name] : undefined;
       if (component) judgeComponent(node, component, facts, isInSentence, report);
-      const meant = rendered.concat('Fact', 'Term', 'Label').find((known) => known.toLowerCase() === name);
+      const meant = Object.keys(components).find((known) => known.toLowerCase() === name);
       if (meant && !['details', 'head'].includes(name))
         report(`Write <${meant}> for <${name}>: names of components begin with a capital letter.`);
+      else if (/^[a-z]+$/.test(name) && !tags.includes(name))
+        report(`There is no element <${name}>: write Markdown, or a component such as :::note.`);
       if (!component?.print)
         judgeRendering(
           {...node, children: node.children.length > 0 ? [text('x')] : []} as JsxElement,

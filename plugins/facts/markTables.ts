@@ -6,14 +6,11 @@ import {isLongTable} from '../../src/facts/rules/longTable.ts';
 /**
  * Rehype plugin. Marks long tables, whose rows become cards on a phone, and columns of figures. Where the first column has no heading,
  * the first cell of each row becomes the header of the row, and the empty cell above, which labels nothing, a plain one (WCAG 1.3.1).
- * Links to further pages, at the end, are left out of the search.
  */
 export function markTables() {
   return (root: Root): void => {
     visit(root, 'element', (element) => {
       if (element.tagName === 'table') markTable(element);
-      if (element.tagName === 'h2' && ['next', 'read on'].includes(toString(element).toLowerCase()))
-        element.properties.dataSearchSkip = true;
     });
   };
 }

@@ -29,7 +29,10 @@ describe('judgeFacts', () => {
     ['A {{a: 1}} here', 'Objects are not valid as a React child'],
     ['A {[{a: 1}]} here', 'Objects are not valid as a React child'],
     ['A {new Date(0)} here', 'Objects are not valid as a React child'],
-    ['A {1, 2} here', 'Only the last of these would be shown'],
+    ['A {1, 2} here', 'Readers wouldn’t see all of this'],
+    ['A {() => 1} here', 'Readers wouldn’t see all of this'],
+    ['<note>x</note>', 'There is no element <note>'],
+    ['A {process.env.FOO.bar}', 'Cannot read properties of undefined'],
     ['A {undefined.x} here', 'Cannot read properties of undefined'],
     ['export const f = () => { throw Error("no") };\n\nA {f()} here', '3:3  This can’t be shown: no.'],
     ['export const rate = base * 2;\n\nA {rate}', '1:1  base is not defined'],
@@ -53,6 +56,8 @@ describe('judgeFacts', () => {
     'export function Note({children}) {\n  return <b>{children}</b>;\n}\n\n<Note>Hi</Note>',
     '<details>\n<summary>More</summary>\n\nText\n\n</details>',
     '<>A fragment</>',
+    '<svg viewBox="0 0 1 1"><g><path d="M0 0" /></g></svg>',
+    '<my-element>x</my-element>',
     '<div style={{color: "red"}} className="note">A</div>',
   ])('lets %s be', async (page) => {
     expect(await faults(page)).toEqual([]);
