@@ -50,7 +50,7 @@ export async function brokenLinks(
     const target = known.get(address);
     if (target) return missing(anchor, (await compile(target)).anchors, target.file);
     if (others.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
-    const write = path.extname(address)
+    const write = /\.[a-z]+$/.test(address)
       ? `Write pathname://${address} for a file that the build makes.`
       : 'Link to a page by its file, as in [words](./introduction.mdx).';
     return `There is no page ${address}. ${write}`;
