@@ -25,8 +25,8 @@ const files = [
     name: 'The SELF Phone, rendered',
     file: '/img/object-1200.webp',
     format: 'WebP, 1200\u00a0px',
-    width: 288,
-    height: 240,
+    width: 240,
+    height: 200,
   },
 ];
 

@@ -26,7 +26,9 @@ export default function NoteList(props: Props) {
             <h2>
               <Link to={permalink}>{title}</Link>
             </h2>
-            <Byline date={date} readingTime={readingTime} />
+            <p>
+              <Byline date={date} readingTime={readingTime} />
+            </p>
             <Content />
             <ArrowLink to={permalink}>
               {words.readOn}

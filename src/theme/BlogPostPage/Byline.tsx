@@ -5,11 +5,9 @@ import * as words from '@site/src/components/strings';
 /** The author of a note, its date, and how long it takes to read. */
 export function Byline({date, readingTime}: {date: Date | string; readingTime?: number | undefined}) {
   return (
-    <p>
-      <small>
-        {words.by(productName)} · <DateOf time={new Date(date).getTime()} />
-        {readingTime !== undefined && ` · ${words.readingTime(readingTime)}`}
-      </small>
-    </p>
+    <small>
+      {words.by(productName)} · <DateOf time={new Date(date).getTime()} />
+      {readingTime !== undefined && ` · ${words.readingTime(readingTime)}`}
+    </small>
   );
 }

@@ -29,9 +29,13 @@ function Note({children}: {readonly children: ReactNode}) {
   const {title, description, date, readingTime, editUrl, lastUpdatedAt, prevItem, nextItem} =
     useBlogPost().metadata;
   return (
-    <StaticPage title={title} description={description} back={{to: '/blog', label: words.allNotes}}>
+    <StaticPage
+      title={title}
+      description={description}
+      lead={<Byline date={date} readingTime={readingTime} />}
+      back={{to: '/blog', label: words.allNotes}}
+    >
       <BlogPostPageMetadata />
-      <Byline date={date} readingTime={readingTime} />
       {children}
       <PageEnd
         label={words.notes}
