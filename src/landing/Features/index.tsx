@@ -26,13 +26,13 @@ export function Features() {
         <div className={styles.token}>
           <h3>ESSENCE, the reward token</h3>
           <ol className={styles.worth}>
-            <li>An example: a job</li>
+            <li>A job</li>
             <li>1.20 ESSENCE</li>
             <li>$1.20</li>
           </ol>
           <p>
-            {quotes['essence.rate']}: today’s rate, not a guarantee. Keep it, send it to another user, or
-            withdraw it in dollars.
+            An example at today’s rate, {quotes['essence.rate']}, which isn’t guaranteed. Keep it, send it to
+            another user, or withdraw it in dollars.
           </p>
         </div>
         <div className={styles.proof}>
