@@ -96,7 +96,7 @@ async function verify(
 
 /** The result in words. */
 export function verdictOf({reached, record, checks, fraud, failed}: Shown): string {
-  if (failed) return 'This browser could not run the task. Try again, or read the table of a run without it.';
+  if (failed) return 'This browser couldn’t run the task. Try again, or read the table of a run without it.';
   if (checks.length === 0) return taskStates.find(({id}) => id === reached)?.means ?? '';
   if (!isAccepted(checks)) {
     const refused = checks.filter(({passed}) => !passed).map(({name}) => name);

@@ -58,7 +58,7 @@ const find = (id: Finding['id'], level: FindingLevel, message: string, remedy?: 
   ...(remedy && {remedy}),
 });
 
-const lookUp = (what: string) => `Look the ${what} up in your phone's settings.`;
+const lookUp = (what: string) => `Look up the ${what} in your phone’s settings.`;
 
 function systemVersion({platform, version}: Phone): Finding {
   if (platform === 'phone') return find('version', 'met', 'SELF OS is preinstalled.');
@@ -69,7 +69,7 @@ function systemVersion({platform, version}: Phone): Finding {
   const least = `${required} or later is required.`;
   if (version === null) return find('version', 'unknown', `${system} ${least}`, lookUp('version'));
   if (!(version >= required)) {
-    const remedy = `Update ${system}. If no update is offered, this phone cannot be a node.`;
+    const remedy = `Update ${system}. If no update is offered, this phone can’t be a node.`;
     return find('version', 'missing', `${name} is too old: ${least}`, remedy);
   }
   if (version >= wanted) return find('version', 'met', `${name} is new enough.`);
@@ -83,7 +83,7 @@ function freeStorage({storageGb}: Phone): Finding {
     return find('storage', 'unknown', `${needed} of free storage is required.`, lookUp('free storage'));
   const has = `${storageGb} GB of free storage`;
   if (storageGb >= eligibility.freeStorageGb) return find('storage', 'met', `${has} is enough.`);
-  const remedy = `Free storage until at least ${needed} is left.`;
+  const remedy = `Free up storage until ${needed} are available.`;
   return find('storage', 'later', `${has} is too little: ${needed} is required.`, remedy);
 }
 
@@ -91,7 +91,7 @@ function network({network: used}: Phone): Finding {
   const needed = `${eligibility.networks.join(' or ')} is required.`;
   if (used === null) return find('network', 'unknown', needed, 'Check what the phone can connect to.');
   if (used !== 'other') return find('network', 'met', `${used} is accepted.`);
-  const remedy = 'Connect to Wi-Fi. 4G and older mobile networks do not count.';
+  const remedy = 'Connect to Wi-Fi. 4G and older mobile networks don’t count.';
   return find('network', 'later', `Neither Wi-Fi nor 5G: ${needed}`, remedy);
 }
 
@@ -100,7 +100,7 @@ function originalSystem({modified}: Phone): Finding {
   const advice = 'If you bought the phone used, check that its system is the original one.';
   if (modified === null) return find('modified', 'unknown', rule, advice);
   if (!modified) return find('modified', 'met', 'Neither rooted nor jailbroken.');
-  return find('modified', 'missing', rule, "Restore the phone's original system.");
+  return find('modified', 'missing', rule, 'Restore the phone’s original system.');
 }
 
 /** Memory is a requirement for the lite app and a recommendation elsewhere. */
@@ -108,7 +108,7 @@ function tooLittleForLite({memoryGb}: Phone): Finding {
   const needed = `Android lite app needs ${androidLite.memoryGb} GB`;
   if (memoryGb === null) return find('memory', 'unknown', `The ${needed} of memory.`, lookUp('memory'));
   const message = `${memoryGb} GB of memory is too little: the ${needed}.`;
-  return find('memory', 'missing', message, 'Memory cannot be added to a phone. Use another phone.');
+  return find('memory', 'missing', message, 'A phone’s memory can’t be extended. Use another phone.');
 }
 
 function recommended(id: Finding['id'], name: string, value: number | null, min: number, unit = ''): Finding {

@@ -119,7 +119,9 @@ function Open({of, request}: {of: OwnRequestState; request: Stored}) {
         </p>
         <Ask action={request.agreed ? 'withdraw' : 'agree'} of={of} />
         <h2>Your data</h2>
-        <p>Everything we store about your request and your address, in one file.</p>
+        <p>
+          What we store about your request and your address, in one file. Only hashes and codes are left out.
+        </p>
         <a
           className={`${button.button} ${button.secondary}`}
           href={`data:application/json,${encodeURIComponent(file)}`}
