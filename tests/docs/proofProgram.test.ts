@@ -1,13 +1,14 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fixedRun} from '../../src/facts/proof/fixedRun';
 import {prove} from '../../src/facts/proof/prove';
 import {changeOneBit, tampered} from '../../src/facts/proof/record';
 import type {ProofRecord} from '../../src/facts/proof/record';
+import {codeIn} from '../support/printPage';
 
 /** The program of the page: the packages that it imports are found from within the repository. */
-const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/proof-lab.mdx', 'utf8')) ?? [];
+const [program = ''] = codeIn('docs/proof-lab.mdx', 'js');
 mkdirSync('.local', {recursive: true});
 const folder = mkdtempSync(path.resolve('.local/proof-'));
 const [sample, file] = [path.join(folder, 'check.mjs'), path.join(folder, 'record.json')];

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {parser} from '../../plugins/facts/pages';
+import {parser, readPage} from '../../plugins/facts/pages';
 import {printFacts} from '../../plugins/facts';
 
 /** The words of a page with its facts printed, and the addresses of its links. */
@@ -21,4 +21,11 @@ export async function printPage(path: string): Promise<{words: string; links: st
     if (/paragraph|heading|tableCell|listItem/.test(node.type)) words.push(' ');
   });
   return {words: words.join('').replace(/\s+/g, ' '), links};
+}
+
+/** The code blocks of a page in a language. */
+export function codeIn(page: string, language: string): string[] {
+  const found: string[] = [];
+  visit(readPage(page), 'code', ({lang, value}) => void (lang === language && found.push(value)));
+  return found;
 }

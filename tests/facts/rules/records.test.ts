@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {createPublicKey, verify} from 'node:crypto';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import {jsonSchemaOf} from '../../../plugins/outputs/schemas';
@@ -9,6 +9,7 @@ import type {RecordName} from '../../../src/facts/records';
 import {averageRewards, energyPerEssence} from '../../../src/facts/economy';
 import {hashOf} from '../../../src/facts/proof/prove';
 import {manifestProblems, recordSchema} from '../../../src/facts/rules/records';
+import {codeIn} from '../../support/printPage';
 
 const names = Object.keys(records) as RecordName[];
 const ajv = new Ajv({strict: true});
@@ -86,7 +87,7 @@ describe('the examples tell one story', () => {
 });
 
 test('the program of the page checks the signal of the page', () => {
-  const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/records.mdx', 'utf8')) ?? [];
+  const [program = ''] = codeIn('docs/records.mdx', 'js');
   mkdirSync('.local', {recursive: true});
   const folder = mkdtempSync(path.resolve('.local/records-'));
   writeFileSync(path.join(folder, 'check.mjs'), program);

@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+import {readPages} from '../../lint/files';
+import {factsFor} from '../../plugins/facts/facts';
+import {redirects} from '../../src/facts/site/redirects';
+import {promisedDocs, staticRoutes} from '../e2e/routes';
+
+const slugs = readPages('docs').map(({slug}) => slug);
+const moved: readonly string[] = redirects.map(({from}) => from);
+
+test.each(['index', ...promisedDocs])('/docs/%s has a page', (slug) => {
+  const cure = `docs/${slug}.mdx:1  Keep this page: the owner names its address.`;
+  expect(slugs.includes(slug) ? [] : [cure]).toEqual([]);
+});
+
+test('each redirect leads from a page that is gone to one that exists, and no address has two', () => {
+  const docs = slugs.map((slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`));
+  const routes: readonly string[] = [...staticRoutes, '/blog', ...docs];
+  expect(redirects.filter(({to}) => !routes.includes(to.replace(/[?#].*$/, '')))).toEqual([]);
+  expect(moved.filter((from, at) => routes.includes(from) || moved.indexOf(from) !== at)).toEqual([]);
+});
+
+test('1.0 is released, each release with the facts of its day', () => {
+  const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
+  expect(versions).toContain('1.0');
+  for (const release of versions)
+    expect(factsFor(`versioned_docs/version-${release}/index.mdx`)).toMatchObject({release});
+});
+
+test('a page that the next release removes has a redirect', () => {
+  const gone = readPages('versioned_docs/version-1.0')
+    .map(({slug}) => slug)
+    .filter((slug) => !slugs.includes(slug) && !moved.includes(`/docs/${slug}`));
+  const cure =
+    'This page is gone: say in src/facts/site/redirects.ts where its address leads from the next release on.';
+  expect(gone.map((slug) => `docs/${slug}.mdx:1  ${cure}`)).toEqual([]);
+});
