@@ -94,20 +94,22 @@ const config: Config = {
       base: 'src/css/base.css',
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
       sheets: {
-        // What the first screen of every page needs: at most 4 kB.
-        base: /src\/(css\/(?!later|tokens-later)|theme\/(Navbar|DocRoot|DocItem))|components\/((sideColumn|visuallyHidden)\.module|(BackLink|Button|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        // What first screens need: of every page, of documents, of the landing page and static pages.
+        base: /src\/(css\/(?!later|tokens-later)|theme\/Navbar)|components\/(visuallyHidden\.module|(Button|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        docs: /src\/theme\/(DocRoot|DocItem)|components\/(sideColumn\.module|BackLink\/)/,
+        first: /src\/landing\/Hero\/|components\/(ArrowLink|PageHead|Points|Section|StaticPage|layout)/,
+        landing: /src\/landing\/(?!Hero)|components\/Night\//,
+        // What few pages show.
+        rare: /src\/(pages|theme\/(CodeBlock|Details))\/|components\/(BatteryBar|DocsOverview|Doors|Glance)|theme-classic\/lib\/theme\/(Admonition|CodeBlock|Details|MDX)/,
         // What our pages don't show of Docusaurus.
         theme:
-          /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,
-        // The landing page and what it shares with static pages.
-        landing:
-          /src\/(landing|pages)\/|components\/(ArrowLink|Night|PhoneFrame|PhoneScreen|Picture|Points|Section|StaticPage|layout)/,
+          /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon\/External|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,
         explorers: /src\/explorers\//,
         invite: /src\/invite\/|components\/(Dialog|Field)\//,
         // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
         search: /plugins\/search\/Search\/list\.module\.css$/,
       },
-      inlined: ['base', 'landing'],
+      inlined: ['base', 'docs', 'first'],
       // Once for an explorer and what starts it: 3 kB less at the first use.
       scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
     }),

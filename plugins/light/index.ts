@@ -33,14 +33,14 @@ export interface LightOptions {
 export default function light(options: LightOptions): (context: LoadContext) => Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   if (!isDevelopment) checkUpstream();
-  return ({siteDir, outDir, siteConfig}) => {
+  return ({siteDir, outDir, baseUrl, siteConfig}) => {
     const file = (name: string) => path.join(siteDir, name);
     const script = compileScript(file(options.inline));
 
     /** Once the client build has written the style sheets; pages are rendered after it. */
     const setTemplate = ({hooks}: Compiler) => {
       hooks.done.tapPromise('light', async () => {
-        const parts = {...options, script: await minifyScript(script), sheets: readSheets(outDir)};
+        const parts = {...options, script: await minifyScript(script), sheets: readSheets(outDir), baseUrl};
         Object.assign(siteConfig, {ssrTemplate: template(parts)});
       });
     };

@@ -39,14 +39,20 @@ export function fontOf(css: string): string | undefined {
 }
 
 /**
- * Puts the links to style sheets before the first element that needs them, so that what comes before is painted without them.
- * Runs within the template of pages, and so uses nothing but its parameters, and no quotes in expressions, on which Eta stumbles.
- * @param late names of classes in those sheets
+ * Puts the link to each style sheet before the first element that needs it, so that what comes before is painted without it. Runs
+ * within the template of pages, and so uses nothing but its parameters, and no quotes, on which Eta stumbles.
+ * @param late by address, the names of a sheet's classes
  */
-export function linkBeforeUse(html: string, links: string, late: readonly string[]): string {
-  const names = new Set(late);
-  for (const {index, 1: classes = ''} of html.matchAll(/<[a-z][\w-]* (?:[^>]*? )?class=\x22([^\x22]*)\x22/g))
-    if (classes.split(' ').some((name) => names.has(name)))
-      return html.slice(0, index) + links + html.slice(index);
-  return html + links;
+export function linkBeforeUse(html: string, late: Readonly<Record<string, readonly string[]>>): string {
+  const unlinked = new Map(Object.entries(late).map(([file, names]) => [file, new Set(names)]));
+  let linked = ``;
+  let end = 0;
+  for (const {index, 1: classes = ``} of html.matchAll(/<[a-z][\w-]* (?:[^>]*? )?class=\x22([^\x22]*)\x22/g))
+    for (const [file, names] of unlinked) {
+      if (!classes.split(` `).some((name) => names.has(name))) continue;
+      linked += `${html.slice(end, index)}<link rel=stylesheet fetchpriority=low href=${file}>`;
+      end = index;
+      unlinked.delete(file);
+    }
+  return linked + html.slice(end);
 }

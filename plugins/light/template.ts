@@ -25,28 +25,26 @@ export interface PageParts {
   readonly script: string;
   /** Origins that scripts may ask. */
   readonly connect: readonly string[];
+  readonly baseUrl: string;
 }
 
 /**
  * Docusaurus's template of pages (`ssrTemplate`, in Eta) without React's and the theme's scripts. Styles of the first screen are
  * inlined, the others linked where they are first needed.
  */
-export function template({sheets, inlined, script, connect}: PageParts): string {
+export function template({sheets, inlined, script, connect, baseUrl}: PageParts): string {
   const classes = ownClasses(sheets.text);
   const styles = inlined.map(
     (group) =>
       `<% if (uses(${JSON.stringify(classes[group])})) { %><style>${sheets.text[group]}</style><% } %>`,
   );
   const linked = Object.entries(sheets.file).filter(([group]) => !inlined.includes(group));
-  const late = Object.fromEntries(linked.map(([group, file]) => [file, classes[group]]));
+  const late = Object.fromEntries(linked.map(([group, file]) => [baseUrl + file, classes[group]]));
   const font = fontOf(inlined.map((group) => sheets.text[group]).join(''));
   return `<!DOCTYPE html>
 <%
 const names = new Set([...it.appHtml.matchAll(/class=\\x22([^\\x22]*)\\x22/g)].flatMap((found) => found[1].split(' ')));
 const uses = (classes) => classes.some((name) => names.has(name));
-const late = ${JSON.stringify(late)};
-const files = Object.keys(late).filter((file) => uses(late[file]));
-const links = files.map((file) => '<link rel="stylesheet" href="' + it.baseUrl + file + '">').join('');
 %>
 <html <%~ it.htmlAttributes %>>
 <head>
@@ -61,7 +59,7 @@ ${styles.join('\n')}
 <script src="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/controls.')) %>" defer></script>
 </head>
 <body <%~ it.bodyAttributes %>>
-<div id="__docusaurus"><%~ (${linkBeforeUse.toString()})(it.appHtml, links, files.flatMap((file) => late[file])) %></div>
+<div id="__docusaurus"><%~ (${linkBeforeUse.toString()})(it.appHtml, ${JSON.stringify(late)}) %></div>
 </body>
 </html>`;
 }

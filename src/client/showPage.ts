@@ -1,9 +1,13 @@
 /** What every page does, without React. Elements that most pages have are imported here, the others are found by their names. */
+import '@site/plugins/search/Search/element';
+import '@site/src/components/CopyPage/element';
 import '@site/src/components/Header/element';
 import '@site/src/components/Menu/element';
 import '@site/src/components/ScrollTable/element';
+import '@site/src/components/Tabs/element';
 import '@site/src/components/ThemeSwitch/element';
 import '@site/src/components/Year/element';
+import '@site/src/invite/InviteButton/element';
 import {loadElements} from './loadElements';
 import {markCurrentHeading} from './scrollSpy';
 import {prefetchHovered} from './prefetch';
