@@ -85,7 +85,8 @@ export function makeIndex(pages: readonly ReadPage[], folder: string) {
       id,
       heading,
       text: count(text.join('\n')),
-      questions: count((questions[id || 'top'] ?? []).join('\n')),
+      // A heading may be called "constructor".
+      questions: count((new Map(Object.entries(questions)).get(id || 'top') ?? []).join('\n')),
     }));
     return {url, title, kind, lines, description: count(description), sections: parts};
   });
