@@ -1,5 +1,5 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../lint/files';
 import {factsOfToday} from '../plugins/facts/facts';
 import {quotationsIn} from '../plugins/facts/pages';
 import {labels, screenInWords, screens} from '../src/facts/screens';
@@ -9,43 +9,33 @@ import {isGiven} from '../src/facts/site/sources';
 export interface OurRow {
   /** Such as `behavior.node.off`, `screen.wallet.withdraw`, `term.manifest`, `table.taskStates` or `cipher`. */
   readonly id: string;
-  readonly source: 'ours';
   readonly text: string;
   /** The pages that show it. */
   readonly pages: readonly string[];
 }
 
 /** Every row of the facts that is ours. */
-export function ourRows(folders: readonly string[] = ['docs', 'blog', 'src/pages']): OurRow[] {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => path.join(folder, name)),
-  );
-  const quoted = files.map((file) => ({
-    page: path.basename(file, '.mdx'),
-    found: quotationsIn(file, factsOfToday),
-  }));
+export function ourRows(): OurRow[] {
+  const quoted = ['docs', 'blog', 'src/pages']
+    .flatMap((folder) => filesIn(folder, '.mdx'))
+    .map((file) => [path.parse(file).name, quotationsIn(file, factsOfToday)] as const);
   const pagesWith = (...quotations: readonly string[]) =>
-    quoted.filter(({found}) => quotations.some((each) => found.has(each))).map(({page}) => page);
+    quoted.filter(([, found]) => quotations.some((each) => found.has(each))).map(([page]) => page);
   const {facts, tables, terms} = factsOfToday;
-  const rows = [
-    ...Object.entries(facts).map(([id, text]) => ({id, text, pages: pagesWith(`Fact ${id}`)})),
-    ...Object.entries(tables).map(([name, {rows: cells}]) => ({
-      id: `table.${name}`,
-      text: cells.map((row) => row.join(': ')).join(' · '),
-      pages: pagesWith(`FactTable ${name}`),
-    })),
-    ...Object.entries(terms).map(([id, {term, definition}]) => ({
-      id: `term.${id}`,
-      text: `${term}: ${definition}`,
-      pages: pagesWith(`Term ${id}`, 'FactTable glossary'),
-    })),
-  ].filter(({id}) => !isGiven(id));
-  const drawn = Object.entries(screens).map(([id, screen]) => {
-    const names = Object.keys(labels).filter((name) => `${name}.`.startsWith(`${id}.`));
-    const pages = pagesWith(...names.flatMap((name) => [`Label ${name}`, `Screen ${name}`]));
-    return {id: `screen.${id}`, text: screenInWords(screen), pages};
-  });
-  return [...rows, ...drawn].map((row) => ({...row, source: 'ours'}));
+  const row = (id: string, text: string, ...quotations: readonly string[]): OurRow[] =>
+    id.startsWith('screen.') || !isGiven(id) ? [{id, text, pages: pagesWith(...quotations)}] : [];
+  return [
+    ...Object.entries(facts).flatMap(([id, text]) => row(id, text, `Fact ${id}`)),
+    ...Object.entries(tables).flatMap(([name, {rows}]) =>
+      row(`table.${name}`, rows.map((cells) => cells.join(': ')).join(' · '), `FactTable ${name}`),
+    ),
+    ...Object.entries(terms).flatMap(([id, {term, definition}]) =>
+      row(`term.${id}`, `${term}: ${definition}`, `Term ${id}`, 'FactTable glossary'),
+    ),
+    ...Object.entries(screens).flatMap(([id, screen]) => {
+      const names = Object.keys(labels).filter((name) => `${name}.`.startsWith(`${id}.`));
+      const quotations = names.flatMap((name) => [`Label ${name}`, `Screen ${name}`]);
+      return row(`screen.${id}`, screenInWords(screen), ...quotations);
+    }),
+  ];
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {links} from '../../src/facts/site/links';
 import {
   canWait,
-  lawyerNotes,
-  legalBlanks,
+  legalGaps,
   openBuild,
   openDecisions,
   openLinks,
@@ -17,24 +16,21 @@ import {securityTextExpires} from '../../plugins/outputs/wellKnown';
 test('canWait names the code owners, and security.txt 30 days before it expires', () => {
   expect(canWait('* @your-organization/site').join()).toContain('CODEOWNERS');
   expect(canWait('* @real/site').join()).not.toContain('CODEOWNERS');
-  const daysBefore = (days: number) => new Date(Date.parse(securityTextExpires) - days * 86_400_000);
+  const daysBefore = (days: number) => Date.parse(securityTextExpires) - days * 86_400_000;
   expect(canWait('', daysBefore(29)).join()).toContain('security.txt expires');
   expect(canWait('', daysBefore(31)).join()).not.toContain('security.txt expires');
 });
 
-test('openDecisions lists unticked boxes, lawyerNotes counts comments to the lawyer', () => {
-  expect(openDecisions('- [x] done\n   - [ ] Have the terms read')).toEqual(['Have the terms read']);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'launch-')), 'a.mdx');
-  writeFileSync(file, "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}\n\nText");
-  expect(lawyerNotes([file])).toEqual([`${file}:1`]);
-});
-
-test('legalBlanks quotes each sentence that waits for the owner', () => {
-  const text = 'Known. **Name: to be added.** Known.\n\n**Date: to be added.**';
-  expect(legalBlanks([{file: 'a.mdx', text}])).toEqual([
-    'a.mdx: Name: to be added',
-    'a.mdx: Date: to be added',
-  ]);
+test('unticked boxes, comments to the lawyer and blanks are found', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  const [guide, text] = [path.join(folder, 'a.md'), path.join(folder, 'b.mdx')];
+  writeFileSync(guide, '- [x] done\n- [ ] Have the terms read');
+  writeFileSync(
+    text,
+    "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}\n\nKnown. **Name: to be added.** **Known.**",
+  );
+  expect(openDecisions(guide)).toEqual(['Have the terms read']);
+  expect(legalGaps(text)).toEqual({notes: [`${text}:1`], blanks: [`${text}:6 Name: to be added.`]});
 });
 
 test('placeholder addresses are found in links, the newest release and the build, until they are filled in', () => {
