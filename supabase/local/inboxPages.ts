@@ -1,8 +1,5 @@
+import {escapeHtml as escape} from '../functions/_shared/escapeHtml';
 import type {CaughtMail} from './inbox';
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 function page(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -17,13 +14,10 @@ pre { white-space: pre-wrap }
 const about = ({to, receivedAt}: CaughtMail) =>
   `to ${escape(to.join(', '))}, ${new Date(receivedAt).toLocaleString('en-US')}`;
 
-/** How many emails the page lists. */
-const shown = 200;
-
-/** The newest emails. The page reloads itself to show new ones. */
+/** The newest 200 emails. The page reloads itself to show new ones. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails
-    .slice(0, shown)
+    .slice(0, 200)
     .map((mail) => `<li><a href="/mails/${mail.id}">${escape(mail.subject)}</a><br>${about(mail)}</li>`);
   const list = rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No email yet.</p>';
   return page(

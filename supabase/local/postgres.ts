@@ -34,13 +34,11 @@ function chooseUser(folder: string): PostgresUser {
   fs.mkdirSync(folder, {recursive: true, mode: 0o700});
   if (process.getuid?.() !== 0) return {prefix: []};
   const owner = fs.statSync(folder);
-  const other = owner.uid === 0 ? {uid: 65534, gid: 65534} : {uid: owner.uid, gid: owner.gid};
+  const {uid, gid} = owner.uid === 0 ? {uid: 65534, gid: 65534} : owner;
   if (isNew || owner.uid !== 0) {
-    fs.chownSync(folder, other.uid, other.gid);
-    const runs = spawnSync(postgresProgram('postgres'), ['--version'], other).status === 0;
-    const writes = () =>
-      spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], {...other, cwd: '/'}).status === 0;
-    if (runs && writes()) return {...other, prefix: []};
+    fs.chownSync(folder, uid, gid);
+    const test = ['-c', '"$1" --version && test -w "$0"', folder, postgresProgram('postgres')];
+    if (spawnSync('/bin/sh', test, {uid, gid, cwd: '/'}).status === 0) return {uid, gid, prefix: []};
   }
   if (spawnSync('unshare', ['--user', '--', 'true']).status === 0) {
     // In the namespace, root keeps access to its files, but Postgres doesn't see it as root.

@@ -28,17 +28,10 @@ export function createServer(handler: Handler, options: http.ServerOptions = {})
       await handler(request, response, url);
     } catch (error) {
       // Nothing of the request, which may name a person. A caller who hung up isn't a fault.
-      if (!request.destroyed || request.complete) console.error(`A request failed: ${summary(error)}`);
+      if (!request.destroyed || request.complete) console.error(`A request failed: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     }
   }
   return http.createServer(options, (request, response) => void answer(request, response));
-}
-
-/** The message of an error and where it was thrown, on one line. */
-function summary(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const [, place = ''] = /\n {4}(at .*)/.exec(error.stack ?? '') ?? [];
-  return `${error.name}: ${error.message} ${place}`.replace(/\s+/g, ' ').trim();
 }

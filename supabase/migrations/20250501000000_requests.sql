@@ -87,7 +87,6 @@ create table public.invite_requests (
   -- A hash of the seven fields as they were sent, so that a retry is recognized, also after a correction.
   fingerprint bytea not null
 );
-comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
 create index invite_requests_by_address on public.invite_requests (address, received_at, id);
 create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);

@@ -63,17 +63,12 @@ begin
     || regexp_replace(split_part(lower(address), '@', 2), '^googlemail\.com$', 'gmail.com');
 end $$;
 
--- Whoever changes something about a person or sends them an email does it one after the other.
-create function invites.lock_key(address text) returns bigint language plpgsql immutable as $$ begin
-  return hashtextextended(invites.mailbox(address), 0);
-end $$;
-
--- The person of an id, locked against everything else that happens about them. Null if there's none.
+-- The person of an id, locked against everything else that happens about them and sends them email. Null if there's none.
 create function invites.lock_person(of_id uuid) returns invites.people language plpgsql as $$
 declare
   whom invites.people;
 begin
-  perform pg_advisory_xact_lock(invites.lock_key(p.address)) from invites.people p where p.id = of_id;
+  perform pg_advisory_xact_lock(hashtextextended(invites.mailbox(p.address), 0)) from invites.people p where p.id = of_id;
   select * into whom from invites.people p where p.id = of_id for update;
   return whom;
 end $$;
@@ -119,7 +114,7 @@ begin
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
   end if;
   for form in select * from added loop
-    perform pg_advisory_xact_lock(invites.lock_key(form.address));
+    perform pg_advisory_xact_lock(hashtextextended(invites.mailbox(form.address), 0));
     if exists (select from public.invite_requests r where r.fingerprint = form.fingerprint and r.id <> form.id) then
       delete from public.invite_requests where id = form.id;
       continue;
@@ -206,9 +201,8 @@ end $$;
 -- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
 create function invites.new_code() returns text language plpgsql as $$ begin
   return (
-    select regexp_replace(string_agg(
-      substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n
-    ), '(.{5})(?=.)', '\1-', 'g')
+    select string_agg(case when n in (5, 10, 15, 20, 25) then '-' else '' end
+      || substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n)
     from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 25) as n
   );
 end $$;
@@ -228,7 +222,7 @@ declare
 begin
   select * into s from invites.settings;
   select * into whom from invites.people where id = mail.person_id;
-  if not pg_try_advisory_xact_lock(invites.lock_key(whom.address)) then return null; end if;
+  if not pg_try_advisory_xact_lock(hashtextextended(invites.mailbox(whom.address), 0)) then return null; end if;
   select * into next from invites.next_turn(mail, whom);
   if next.rule is not null then
     update invites.outbox set due_at = next.turn, held_by = next.rule where id = mail.id;

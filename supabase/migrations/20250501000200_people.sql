@@ -65,8 +65,7 @@ begin
   if is_open then whom := invites.lock_person(part[1]::uuid); end if;
   if whom.id is null then return json_build_object('outcome', 'closed'); end if;
   case action
-    when 'show' then
-      null;
+    when 'show' then null;
     when 'correct' then
       update public.invite_requests r set full_name = coalesce(changes ->> 'full_name', r.full_name), phone = coalesce(changes ->> 'phone', r.phone),
           self_id = coalesce(changes ->> 'self_id', r.self_id), device = coalesce(changes ->> 'device', r.device)

@@ -50,7 +50,6 @@ begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     -- It can't be moved later: dropping it loses queued calls.
-    create schema if not exists extensions;
     create extension if not exists pg_net with schema extensions;
   end if;
   perform invites.schedule();
@@ -62,7 +61,7 @@ create function invites.clock_report() returns json language plpgsql stable as $
 declare
   jobs json;
   answer text;
-  secrets boolean := false;
+  secrets boolean;
 begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
@@ -71,13 +70,9 @@ begin
       left join cron.job j on j.jobname = name
       left join lateral (select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1) as d on true
   $query$ into jobs;
-  if to_regclass('vault.decrypted_secrets') is not null then
-    execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
-      where name in ('invite_functions_url', 'invite_secret_key') $query$ into secrets;
-  end if;
-  if to_regclass('net._http_response') is not null then
-    execute $query$ select coalesce(status_code::text, error_msg, 'no answer') from net._http_response order by created desc limit 1 $query$ into answer;
-  end if;
+  execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
+    where name in ('invite_functions_url', 'invite_secret_key') $query$ into secrets;
+  execute $query$ select coalesce(status_code::text, error_msg, 'no answer') from net._http_response order by created desc limit 1 $query$ into answer;
   return json_build_object('jobs', jobs, 'lastAnswer', answer, 'hasSecrets', secrets);
 end $$;
 

@@ -1,5 +1,4 @@
--- Rights. The defaults differ between projects, so all are revoked first. A later migration that adds a table or a function has to do
--- the same for it; tests try every one with the public key.
+-- Rights. The defaults differ between projects, so all are revoked first, as any later migration has to do for what it adds.
 
 do $$
 declare

@@ -6,7 +6,6 @@ const flags = {
   count: 'NUMBER',
   why: '"…"',
   'no-email': '',
-  json: '',
   'dry-run': '',
   yes: '',
 } as const;
@@ -55,7 +54,7 @@ their address again. Nothing undoes it.\n${changing}`,
   export: {
     summary: 'everybody, the oldest first, as CSV',
     words: '',
-    flags: ['json'],
+    flags: [],
     help: 'Personal data: delete the file when you’re done.',
   },
   status: {
@@ -107,6 +106,10 @@ export function parse([first = '', ...rest]: readonly string[]): Parsed | string
     if (positionals.length === 0 && /^[A-Z]/.test(words)) throw new Error(`"${command}" needs ${words}.`);
     return {command, words: positionals, flags: values as Parsed['flags']};
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usageOf(command)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /Unknown option '(.+?)'/.exec(message) ?? [];
+    throw new Error(
+      `${unknown ? `"${command}" doesn’t take ${unknown}.` : message}\nUsage: ${usageOf(command)}`,
+    );
   }
 }

@@ -52,7 +52,7 @@ async function decide({people, unknown}: Found, decision: Decision, call: Call):
   for (const one of people.filter(whyNot)) say(`Not ${name}: ${one.address} ${whyNot(one)}.`);
   const chosen = people.filter((one) => !whyNot(one));
   const isRest = chosen.length < people.length + unknown.length;
-  if (chosen.length === 0) return (say(`Nobody to be ${name}.`), isRest);
+  if (chosen.length === 0) return (say(`Nobody was ${name}.`), isRest);
   if (!(await confirm(question(chosen), call))) return isRest;
   let done = 0;
   for (const one of chosen) {
@@ -88,7 +88,7 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
       throw new Error(`--state is one of ${Object.keys(states).join(', ')}.`);
     const people = await listPeople(access, {in_state: state, max: numberOf(max)});
     for (const one of people) say(describe(one));
-    note(`${people.length || 'Nobody'} listed, the oldest first: people who ${states[state]}.`);
+    note(`${count(people.length)} listed, the oldest first: those who ${states[state]}.`);
     return false;
   },
 
@@ -173,9 +173,9 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     return unknown.length > 0;
   },
 
-  async export({access, flags, print, note}) {
+  async export({access, print, note}) {
     const people = await listEverybody(access);
-    print(flags.json ? `${JSON.stringify(people, null, 2)}\n` : toCsv(people));
+    print(toCsv(people));
     note(`${count(people.length)} exported.`);
     return false;
   },

@@ -187,17 +187,15 @@ test(
     await pause(2_000);
     isOver = true;
     await Promise.all(visitors);
-    await eventually(
-      'every email is sent',
-      async () => {
-        await j.query(
-          "update invites.outbox set due_at = now() where state = 'waiting' and due_at > now() + interval '31 seconds'",
-        );
-        await j.send();
-        return (await j.query("select from invites.outbox where state = 'waiting'")).length === 0;
-      },
-      120_000,
-    );
+    const waiting = "invites.outbox where state = 'waiting'";
+    const isSent = async () => {
+      await j.query(
+        `update ${waiting.replace(' where', " set due_at = now() where due_at > now() + interval '31 seconds' and")}`,
+      );
+      await j.send();
+      return (await j.query(`select from ${waiting}`)).length === 0;
+    };
+    await eventually('every email is sent', isSent, 120_000);
 
     const rows = await j.query<{email: string}>('select email from invite_requests');
     const [stored, taken] = [new Set(rows.map(({email}) => email)), new Set(provider.taken)];
@@ -207,19 +205,14 @@ test(
       `${kills} kills, ${visits.length} visitors, ${emails(({isStored}) => isStored).length} acknowledged, ${emails(({isThanked}) => isThanked).length} thanked`,
     );
     expect(emails(({isThanked}) => isThanked).length).toBeGreaterThan(8);
-    expect({
+    const faults = {
       lost: emails((one) => one.isStored && !stored.has(one.row.email)),
-      'stored twice': rows.length - stored.size,
+      storedTwice: Array(rows.length - stored.size),
       unmailed: emails((one) => one.isStored && !taken.has(one.row.email)),
-      'mailed but not stored': [...taken].filter((to) => to !== 'team@self-os.example' && !stored.has(to)),
-      'thanked before the email': emails(({isThankedTooEarly}) => isThankedTooEarly),
-    }).toEqual({
-      lost: [],
-      'stored twice': 0,
-      unmailed: [],
-      'mailed but not stored': [],
-      'thanked before the email': [],
-    });
+      notStored: [...taken].filter((to) => to !== 'team@self-os.example' && !stored.has(to)),
+      thankedEarly: emails(({isThankedTooEarly}) => isThankedTooEarly),
+    };
+    for (const [fault, found] of Object.entries(faults)) expect([fault, ...found]).toEqual([fault]);
   },
   300_000 + kills * 20_000,
 );

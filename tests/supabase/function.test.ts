@@ -60,27 +60,45 @@ test.each([
   [{PROXY_HOPS: '99'}, 'PROXY_HOPS is between 0 and 10.'],
   [{SMTP_PORT: 'smtps'}, 'SMTP_PORT is a whole number.'],
   [{MAIL_TEAM: 'a@example.com, b@example.com'}, 'MAIL_TEAM is one address'],
-  [{MAIL_FROM: 'SELF OS <invites@>'}, 'MAIL_FROM is one address'],
+  ...[
+    'SELF OS <invites@>',
+    'SELF OS <a@your.site',
+    'SELF OS a@your.site',
+    'a@your.site, b@your.site',
+    'a@your. site',
+  ].map(
+    (MAIL_FROM) =>
+      [
+        {MAIL_FROM},
+        `MAIL_FROM is one address, such as hello@your.site or SELF OS <hello@your.site>.`,
+      ] as const,
+  ),
+  [{SMTP_HOST: 'smtps://mail.your.site:465'}, 'SMTP_HOST is a host'],
+  [{RESEND_WEBHOOK_SECRET: 'secret'}, 'RESEND_WEBHOOK_SECRET begins with whsec_.'],
   [{MAIL_REPLY_TO: 'nobody'}, 'MAIL_REPLY_TO is one address'],
   [{SITE_URL: 'your.site'}, 'SITE_URL is an address'],
+  [{SITE_URL: 'https://your.site/?x'}, 'SITE_URL is an address'],
   [{BASE_URL: 'os'}, 'BASE_URL begins and ends with a slash'],
   [{SUPABASE_SECRET_KEYS: '{'}, 'SUPABASE_SECRET_KEYS is not JSON'],
-])('with %j nothing is sent, and the check says why', async (changes, problem) => {
-  const settings = settingsWith(changes);
-  expect(settings.problems.join()).toContain(problem);
-  const handle = createHandler(settings);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refused = await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}));
-  expect([refused.status, await refused.json()]).toMatchObject([503, {code: 'not_configured'}]);
-  expect(await (await handle(post('{}', {apikey: 'secret'}, '/check'))).json()).toMatchObject({
-    ok: true,
-    problems: [expect.stringContaining(problem)],
-  });
-});
+] as [Record<string, string>, string][])(
+  'with %j nothing is sent, and the check says why',
+  async (changes, problem) => {
+    const settings = settingsWith(changes);
+    expect(settings.problems.join()).toContain(problem);
+    const handle = createHandler(settings);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}));
+    expect([refused.status, await refused.json()]).toMatchObject([503, {code: 'not_configured'}]);
+    expect(await (await handle(post('{}', {apikey: 'secret'}, '/check'))).json()).toMatchObject({
+      ok: true,
+      problems: [expect.stringContaining(problem)],
+    });
+  },
+);
 
 test.each(Object.keys(given))('without %s it answers that it is not configured', async (missing) => {
   const handle = createHandler(settingsWith({[missing]: undefined}));
-  expect((await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}))).status).toBe(503);
+  expect((await handle(post('{}', {apikey: 'public'}))).status).toBe(503);
 });
 
 test.each([
@@ -134,27 +152,22 @@ test.each<[string, Partial<OutboxMail>, Partial<OutboxMail['status']>, string]>(
   ['answer after the code ran out', {}, {state: 'invited', codeEndsAt: past}, 'worked until January 2, 2025'],
   ['decision', {kind: 'declined'}, {state: 'declined', reason: 'Made up'}, 'You can ask again now.'],
 ])('a late %s promises no day that is over', (_, changes, status, words) => {
-  const usual = {
-    id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
-    kind: 'confirmation',
-    key: 'x',
+  const ids = {
+    id: 'an id',
+    key: 'a key',
+    requestId: 'an id',
     to: 'ada@mail.example',
-    receivedAt: past,
-    isFirst: true,
-    device: 'iPhone',
-    code: null,
     link: 'token',
+    code: null,
+  };
+  const about = {kind: 'confirmation', receivedAt: past, isFirst: true, device: 'iPhone'} as const;
+  const dates = {since: past, dueAt: past, codeEndsAt: null, codeUsedAt: null};
+  const mail = {
+    ...ids,
+    ...about,
+    ...changes,
+    status: {state: 'requested', reason: null, ...dates, ...status},
   } as const;
-  const dates = {
-    state: 'requested',
-    since: past,
-    reason: null,
-    dueAt: past,
-    codeEndsAt: null,
-    codeUsedAt: null,
-    ...status,
-  } as const;
-  const mail = {...usual, requestId: usual.id, ...changes, status: dates};
   const {text} = mailOf(mail, {from: 'us@example.com', site: 'https://self-os.example'})!;
   expect(text).toContain(words);
   expect(text).not.toMatch(/comes to this address by|works once|We delete the request on/);

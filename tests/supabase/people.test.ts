@@ -38,17 +38,17 @@ test('a first request: the invite comes by the day that was named, and its code 
   const code = await j.invite(email);
   const invite = await j.mail(email);
   expect(phonesIn(invite)).toEqual(['On an iPhone', 'On Android', 'On a SELF Phone']);
+  const guide = 'https://self-os.example/os/docs/installation-guide';
   for (const words of [
     ...Object.values(installWays).map(({how}) => how),
-    'https://self-os.example/os/docs/installation-guide',
+    guide,
     `until ${dayIn(keepServedDays)}.`,
   ])
     expect(invite.text).toContain(words);
   expect(await j.everything()).not.toContain(code);
   expect(await j.redeem('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-A')).toBe(false);
-  const used = await Promise.all(
-    Array.from({length: 8}, () => j.redeem(` ${code.toLowerCase().replaceAll('-', ' ')} `)),
-  );
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+  const used = await Promise.all(Array.from({length: 8}, () => j.redeem(typed)));
   expect(used.filter(Boolean)).toHaveLength(1);
   await j.ask({email});
   await j.letPass('1 day');
@@ -97,17 +97,12 @@ test('two people at one address: each form is kept with its time, and erasing on
   const own = await j.ask({email: typo.email, full_name: 'W Owner', device: 'Android'});
   const [first, second] = (await j.rows(typo.email)) as [{id: string}, {id: string; received_at: Date}];
   expect(await j.invites('erase', first.id, '--yes')).toMatchObject({status: 0});
-  expect(await j.rows(typo.email)).toMatchObject([
-    {id: second.id, full_name: 'W Owner', received_at: second.received_at},
-  ]);
+  expect(await j.rows(typo.email)).toEqual([second]);
   await j.letPass('1 day');
   const link = await j.mail(own.email);
   expect(link.text).toContain('We’ve got your request');
-  expect((await j.page(link)).json.request).toMatchObject({
-    fullName: 'W Owner',
-    device: 'Android',
-    state: 'requested',
-  });
+  const theirs = {fullName: 'W Owner', device: 'Android', state: 'requested'};
+  expect((await j.page(link)).json.request).toMatchObject(theirs);
   expect(await j.redeem(await j.invite(own.email))).toBe(true);
 });
 
@@ -116,14 +111,11 @@ test('declined: the reason comes once, and after the day named a new request is 
   await j.send();
   const why = '<b>Who</b> has this "number" & where?';
   const decline = (text: string) => j.invites('decline', email, '--why', text, '--yes');
-  expect(await Promise.all([decline(why), decline(why)])).toContainEqual(
-    expect.objectContaining({status: 0, output: expect.stringContaining('1 person declined.')}),
-  );
+  const both = await Promise.all([decline(why), decline(why)]);
+  expect(both.map(({output}) => output).join()).toContain('1 person declined.');
   // A corrected reason isn't taken silently.
-  expect(await decline('Another')).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('is declined since'),
-  });
+  const corrected = {status: 1, output: expect.stringContaining('is declined since')};
+  expect(await decline('Another')).toMatchObject(corrected);
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
   expect(letter!.text).toContain(`Why\n${why}\n`);
@@ -147,10 +139,8 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   const [, , letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
   expect(letter!.text).toContain(`If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`);
-  expect(await j.invites('invite', email, '--yes')).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('left before'),
-  });
+  const refused = {status: 1, output: expect.stringContaining('left before')};
+  expect(await j.invites('invite', email, '--yes')).toMatchObject(refused);
   expect(await j.stateOf(email)).toBe('held');
   await j.letPass(`${linkDays - 2} days`);
   await j.ask({email});
@@ -164,21 +154,18 @@ test('updates: the own page alone says yes or no, and no form changes that', asy
   const first = await j.mail(email);
   expect((await j.page(first)).json.request).toMatchObject({consent: true, agreed: false, consentAt: null});
   const counts = async () =>
-    JSON.parse((await j.invites('export', '--json')).output).find(
-      (one: {email: string}) => one.email === email,
-    );
-  expect(await counts()).toMatchObject({consent: false, consent_at: null});
+    (
+      await j.query(
+        'select full_name, consent, consent_wording from invites.people_list where address = $1',
+        email,
+      )
+    )[0];
+  expect(await counts()).toMatchObject({consent: false, consent_wording: null});
   await j.page(first, 'agree');
   await j.ask({email, full_name: 'Mallory', consent: false});
-  expect(await counts()).toMatchObject({
-    consent: true,
-    consent_wording: consentWording,
-    full_name: 'Ada Lovelace',
-  });
-  expect((await j.page(first, 'withdraw')).json.request).toMatchObject({
-    agreed: false,
-    consentWithdrawnAt: expect.any(String),
-  });
+  expect(await counts()).toEqual({consent: true, consent_wording: consentWording, full_name: 'Ada Lovelace'});
+  const withdrawn = {agreed: false, consentWithdrawnAt: expect.any(String)};
+  expect((await j.page(first, 'withdraw')).json.request).toMatchObject(withdrawn);
   await j.ask({email, consent: true});
   expect(await counts()).toMatchObject({consent: false});
 });

@@ -2,28 +2,26 @@ import {execFile, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {newRequest, tokenIn} from './support/backend';
+import {tokenIn} from './support/backend';
 import {stackFolder} from './support/emptyStack';
 import {TestStack} from './support/testStack';
 
 /** Whether there's a pg_dump for the server's version, which is 17: Debian 12 has 15. */
-const version = Number(
-  / (\d+)/.exec(spawnSync('pg_dump', ['--version'], {encoding: 'utf8'}).stdout ?? '')?.[1] ?? 0,
-);
-const withPgDump = version >= 17 ? test : test.skip;
+const {stdout = ''} = spawnSync('pg_dump', ['--version'], {encoding: 'utf8'});
+const withPgDump = Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 17 ? test : test.skip;
 
-const run = (line: string, cwd: string, env: Record<string, string>) =>
-  promisify(execFile)('bash', ['-ec', line], {cwd, env: {...process.env, ...env}, maxBuffer: 2 ** 26});
-
-/** The commands of DEPLOY.md's section on backups. */
-function linesOfTheGuide(): string[] {
-  const guide = fs.readFileSync('DEPLOY.md', 'utf8');
-  const blocks = guide.slice(guide.indexOf('**Backups.**')).matchAll(/```sh\n([^]*?)```/g);
-  return [...blocks].slice(0, 2).map(([, block = '']) => block);
-}
+const place = stackFolder();
+afterAll(() => fs.rmSync(place, {recursive: true, force: true}));
+const run = (line: string, url: string, cwd = place, env = {}) =>
+  promisify(execFile)('bash', ['-ec', line], {
+    cwd,
+    env: {...process.env, DATABASE_URL: url, ...env},
+    maxBuffer: 2 ** 26,
+  });
 
 withPgDump('the lines of the guide restore everybody, and links, codes and settings with them', async () => {
-  const place = stackFolder();
+  const guide = fs.readFileSync('DEPLOY.md', 'utf8').split('**Backups.**')[1] ?? '';
+  const [backup = '', restore = ''] = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, line = '']) => line);
   const j = await TestStack.start();
   const [waits, invited, declined, left] = [await j.ask(), await j.ask(), await j.ask(), await j.ask()];
   const token = tokenIn(await j.mail(waits.email));
@@ -31,8 +29,7 @@ withPgDump('the lines of the guide restore everybody, and links, codes and setti
   await j.invites('decline', declined.email, '--why', 'Full.', '--yes');
   await j.invites('erase', left.email, '--yes');
   await j.set('keep_months', 23);
-  const [backup = '', restore = ''] = linesOfTheGuide();
-  await run(backup, place, {DATABASE_URL: j.stack.databaseUrl});
+  await run(backup, j.stack.databaseUrl);
   await j.stop();
 
   const next = await TestStack.start();
@@ -40,44 +37,33 @@ withPgDump('the lines of the guide restore everybody, and links, codes and setti
   const file = path.join(place, 'backup.sql');
   const whole = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, whole.slice(0, whole.lastIndexOf('\n', whole.length / 2)));
-  await expect(run(restore, place, {DATABASE_URL: next.stack.databaseUrl})).rejects.toThrow();
+  await expect(run(restore, next.stack.databaseUrl)).rejects.toThrow();
   expect(await next.count()).toBe(0);
   fs.writeFileSync(file, whole);
-  await run(restore, place, {DATABASE_URL: next.stack.databaseUrl});
-  expect(await Promise.all([waits, invited, declined, left].map(({email}) => next.stateOf(email)))).toEqual([
-    'requested',
-    'invited',
-    'declined',
-    undefined,
-  ]);
+  await run(restore, next.stack.databaseUrl);
+  const states = [waits, invited, declined, left].map(({email}) => next.stateOf(email));
+  expect(await Promise.all(states)).toEqual(['requested', 'invited', 'declined', undefined]);
   expect((await next.open(token)).json.request.email).toBe(waits.email);
   expect(await next.redeem(code)).toBe(true);
   expect(await next.query('select keep_months from invites.settings')).toEqual([{keep_months: 23}]);
   await next.ask({email: left.email});
   expect(await next.stateOf(left.email)).toBe('held');
   await next.stop();
-  fs.rmSync(place, {recursive: true, force: true});
 });
 
 withPgDump('a plain pg_dump of the whole database restores the contract', async () => {
-  const place = stackFolder();
   const j = await TestStack.start();
-  await j.insert(newRequest());
-  await run('pg_dump --clean --if-exists "$DATABASE_URL" > whole.sql', place, {
-    DATABASE_URL: j.stack.databaseUrl,
-  });
+  await j.ask();
+  await run('pg_dump --clean --if-exists "$DATABASE_URL" > whole.sql', j.stack.databaseUrl);
   await j.stop();
   // An empty project, into which the dump brings schema, rights and the list of applied migrations.
   const migrations = path.join(place, 'none');
   fs.mkdirSync(migrations);
   const next = await TestStack.start({dataDir: stackFolder(), migrations});
-  await run('psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -q -f whole.sql', place, {
-    DATABASE_URL: next.stack.databaseUrl,
-  });
+  await run('psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -q -f whole.sql', next.stack.databaseUrl);
   await next.restart();
   const {apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl} = next.stack;
   const STACK = JSON.stringify({apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl});
-  await run('npm run test:supabase -- supabase/contract', process.cwd(), {STACK});
+  await run('npm run test:supabase -- supabase/contract', databaseUrl, process.cwd(), {STACK});
   await next.stop();
-  fs.rmSync(place, {recursive: true, force: true});
 });

@@ -11,8 +11,7 @@ export function stackFolder(): string {
   return folder;
 }
 
-/** Before all tests: makes the data of an empty backend, since a copy of it starts faster. Once, however often Jest runs in
- * this process. */
+/** Before all tests: makes the data of an empty backend, since a copy of it starts faster. Once a process. */
 export default async function makeEmptyStack(): Promise<void> {
   if (process.env.EMPTY_STACK) return;
   const folder = stackFolder();
@@ -21,10 +20,9 @@ export default async function makeEmptyStack(): Promise<void> {
   process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
 }
 
-/** A folder with a copy of that data, or an empty one outside of Jest. */
+/** A folder with a copy of that data. */
 export function copyOfEmptyStack(): string {
   const folder = stackFolder();
-  const {EMPTY_STACK: made} = process.env;
-  if (made) execFileSync('cp', ['-a', `${made}/.`, folder]);
+  execFileSync('cp', ['-a', `${process.env.EMPTY_STACK}/.`, folder]);
   return folder;
 }

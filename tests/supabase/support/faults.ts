@@ -1,4 +1,7 @@
+import {once} from 'node:events';
 import net from 'node:net';
+import {text} from 'node:stream/consumers';
+import {setTimeout as pause} from 'node:timers/promises';
 import {SMTPServer} from 'smtp-server';
 
 /**
@@ -27,36 +30,28 @@ export async function faultyWire(): Promise<FaultyWire> {
     if (fault === 'refuse') return near.destroy();
     if (fault === 'hang') return near.resume();
     const far = net.connect(wire.target, '127.0.0.1');
-    sockets.add(far);
-    far.on('close', () => {
-      sockets.delete(far);
-      near.destroy();
-    });
     far.on('error', () => near.destroy());
+    far.on('close', () => near.destroy());
     near.on('close', () => far.destroy());
     near.pipe(far);
-    if (fault === 'lose answer') {
-      fault = 'pass';
-      far.once('data', () => {
-        near.destroy();
-        far.destroy();
-      });
-      return;
-    }
-    far.pipe(near);
+    if (fault !== 'lose answer') return void far.pipe(near);
+    fault = 'pass';
+    far.once('data', () => near.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   const wire: FaultyWire = {
     port: (server.address() as net.AddressInfo).port,
     target: 0,
     async become(next) {
       fault = next;
-      sockets.forEach((socket) => socket.destroy());
+      cut();
       // Give the other side time to notice, or it would reuse a dropped connection.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     },
     async close() {
-      sockets.forEach((socket) => socket.destroy());
+      cut();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -68,10 +63,9 @@ type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 /** The code and text of a mail server's refusal; nothing means yes. */
 export type Refusal = readonly [code: number, words: string] | undefined | void;
 
-/** What a mail server was given: each text with its Message-ID, and the addresses that it took one for. */
+/** `taken`: the addresses that it took a mail for. */
 export interface MailServer {
   port: string;
-  readonly messageIds: (string | undefined)[];
   readonly taken: string[];
   stop(): Promise<void>;
 }
@@ -80,7 +74,6 @@ export interface MailServer {
 export async function mailServer(
   judge: (at: Stage, to: string) => Refusal | Promise<Refusal>,
 ): Promise<MailServer> {
-  const messageIds: (string | undefined)[] = [];
   const taken: string[] = [];
   async function say(at: Stage, to: string, done: (error?: Error) => void) {
     const refusal = await judge(at, to);
@@ -94,19 +87,17 @@ export async function mailServer(
     onRcptTo: ({address}, _session, done) => void say('RCPT TO', address, done),
     async onData(stream, {envelope}, done) {
       // The other side may be killed in the middle.
-      const parts: Buffer[] | undefined = await stream.toArray().catch(() => undefined);
-      if (!parts) return;
-      const text = Buffer.concat(parts).toString();
-      messageIds.push(/^Message-ID: (.*)$/im.exec(text)?.[1]);
+      const content = await text(stream).catch(() => undefined);
+      if (content === undefined) return;
       const to = envelope.rcptTo[0]!.address;
       if (await say('DATA', to, done)) taken.push(to);
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
   return {
     port: String((server.server.address() as net.AddressInfo).port),
-    messageIds,
     taken,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
