@@ -71,7 +71,7 @@ export function Night() {
           </p>
           <p className={styles.now}>{morning.now}</p>
           <ol className={styles.jobs}>
-            {tasks.map(({start, what, paid = 'Paused', style}) => (
+            {tasks.map(({start, what, paid = 'Not paid', style}) => (
               <li key={start} className={styles.row} style={style}>
                 <small>{timeAt(start)}</small>
                 <span>{what}</span>

@@ -17,12 +17,12 @@ const sentences = tagline.split(/ (?=[A-Z])/);
 const terms = [
   {
     name: 'You get',
-    text: `ESSENCE, worth ${quotes['essence.dollars']} today, for each job that passes its check.`,
+    text: `ESSENCE for jobs that pass their check. One is ${quotes['essence.dollars']} at today’s rate.`,
   },
-  {name: 'It costs', text: 'Nothing to join. Power, and mobile data off Wi-Fi.'},
+  {name: 'It costs', text: 'Nothing to join. Power, and data off Wi-Fi. Harmony is extra.'},
   {
     name: 'You need',
-    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}. Age ${quotes['age.use']} to use it, ${quotes['age.earn']} to earn.`,
+    text: `${quotes['eligibility.android']} or ${quotes['eligibility.ios']}, or later. Age ${quotes['age.use']} to use it, ${quotes['age.earn']} to earn.`,
   },
   {name: 'Your data', text: 'Isn’t sold unless you say so.'},
 ];

@@ -18,7 +18,7 @@ export function Rewards() {
   return (
     <Section id="rewards">
       <SectionHeading
-        title="You sleep. It earns."
+        title="You sleep. It works."
         lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
       />
       <div className={styles.wide}>
