@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {createPublicKey, verify} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv/dist/2020';
+import * as z from 'zod';
 import {jsonSchemaOf} from '../../../plugins/outputs/schemas';
 import {exampleKeys, exampleOf, fieldsOf, records} from '../../../src/facts/records';
 import type {RecordName} from '../../../src/facts/records';
@@ -12,20 +12,20 @@ import {manifestProblems, recordSchema} from '../../../src/facts/rules/records';
 import {codeIn} from '../../support/printPage';
 
 const names = Object.keys(records) as RecordName[];
-const ajv = new Ajv({strict: true});
 
 describe.each(names)('the JSON Schema of %s', (name) => {
   const schema = jsonSchemaOf(name, 'https://selfos.example/');
-  const accepts = ajv.compile(schema);
+  const published = z.fromJSONSchema(schema as never);
+  const accepts = (value: unknown) => published.safeParse(value).success;
   const example = JSON.parse(exampleOf(name)) as Record<string, unknown>;
 
-  test('is one of the 2020-12 draft, and its example is valid, for ajv as for zod', () => {
+  test('is one of the 2020-12 draft, and its example is valid by both', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `https://selfos.example/schemas/${name}.schema.json`,
       examples: [example],
     });
-    expect([accepts(example), accepts.errors]).toEqual([true, null]);
+    expect(accepts(example)).toBe(true);
     expect(recordSchema(name).safeParse(example).success).toBe(true);
     expect(accepts({...example, other: 'x'})).toBe(false);
   });
