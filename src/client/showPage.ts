@@ -22,9 +22,12 @@ export function showPage(): void {
     isStarted = true;
     prefetchHovered();
     listenForSearchKey();
-    // Before Safari 17 and Chrome 114.
+    // Before Safari 17 and Firefox 125, a term leads to the glossary.
     if (!('popover' in HTMLElement.prototype))
-      void import('@site/src/components/Term/imitatePopover').then(({imitatePopover}) => imitatePopover());
+      document.addEventListener('click', ({target}) => {
+        const word = (target as Element).closest('[popovertarget]');
+        word?.nextElementSibling?.querySelector('a')?.click();
+      });
   }
   // A task each, so that none keeps a tap or a frame waiting.
   for (const step of [loadElements, startReveal, markCurrentHeading]) setTimeout(step);

@@ -36,7 +36,6 @@ export const notes = 'Notes';
 export const notesLists = 'Lists of notes';
 export const olderNotes = 'Older notes';
 export const newerNotes = 'Newer notes';
-export const readOn = 'Read on';
 export const noPage = 'There’s no page at this address';
 export const noPageWhy =
   'It may have moved, or the address has a typo. Our phone looked all night and didn’t find it either.';

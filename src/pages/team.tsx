@@ -1,7 +1,5 @@
 import Link from '@docusaurus/Link';
 import {Fragment} from 'react';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import layout from '@site/src/components/layout.module.css';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
 import {founders} from '@site/src/facts/identity';
@@ -53,19 +51,13 @@ export default function Team() {
       ))}
       <Founders />
       <h2>How we build</h2>
-      <div>
-        <p>
-          We write down what the product does before we announce it: in the documentation, release by release,
-          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our
-          claims.
-        </p>
-        <div className={layout.row}>
-          <ArrowLink to="/docs">Documentation</ArrowLink>
-          <ArrowLink to="/roadmap">Roadmap</ArrowLink>
-          <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
-          <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
-        </div>
-      </div>
+      <p>
+        We write down what the product does before we announce it: in the{' '}
+        <Link to="/docs">documentation</Link>, release by release, and on a <Link to="/roadmap">roadmap</Link>{' '}
+        that shows what’s live and what isn’t. You don’t have to know us to check our claims: look into the{' '}
+        <Link to={links.source.url}>{links.source.inText}</Link>, or{' '}
+        <Link to={links.contact.url}>write to us</Link>.
+      </p>
     </StaticPage>
   );
 }

@@ -19,7 +19,7 @@ export function Screen({drawn}: {readonly drawn: string}) {
       {parts.map(([kind, lit, label, ...options]) => (
         <span
           key={label}
-          className={styles[kind]}
+          className={styles[kind === 'pick' ? 'opens' : kind]}
           data-lit={lit || undefined}
           data-on={(kind === 'switch' && values[label] !== 'off') || undefined}
         >

@@ -1,5 +1,5 @@
-import {Points} from '@site/src/components/Points';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {Points} from '@site/src/landing/Points';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {HomeScreen} from './HomeScreen';
 import styles from './styles.module.css';
@@ -40,7 +40,7 @@ export function About() {
         <div className={styles.phone}>
           <HomeScreen />
         </div>
-        <Points look="columns" className={styles.features} points={features} />
+        <Points className={styles.features} points={features} />
       </div>
     </Section>
   );

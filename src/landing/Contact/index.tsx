@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Fold} from '@site/src/landing/Fold';
-import {Section, headingId} from '@site/src/components/Section';
+import {Section, headingId} from '@site/src/landing/Section';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';

@@ -1,8 +1,8 @@
 import type {CSSProperties} from 'react';
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Points} from '@site/src/components/Points';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {ArrowLink} from '@site/src/landing/ArrowLink';
+import {Points} from '@site/src/landing/Points';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import styles from './styles.module.css';
 
@@ -54,7 +54,7 @@ export function Conversation() {
           </button>
         </site-conversation>
         <div>
-          <Points look="columns" className={styles.features} points={features} />
+          <Points className={styles.features} points={features} />
           <ArrowLink to="/docs/harmony-integration">
             Learn More<span className={hidden.visuallyHidden}> about Harmony</span>
           </ArrowLink>

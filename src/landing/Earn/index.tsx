@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Button} from '@site/src/components/Button';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';

@@ -1,5 +1,5 @@
-import {Points} from '@site/src/components/Points';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {Points} from '@site/src/landing/Points';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {Fold} from '@site/src/landing/Fold';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {Forgery} from '@site/src/landing/Forgery';

@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Picture} from '@site/src/components/Picture';
-import {Points} from '@site/src/components/Points';
-import {headingId} from '@site/src/components/Section';
+import {Picture} from '@site/src/landing/Picture';
+import {Points} from '@site/src/landing/Points';
+import {headingId} from '@site/src/landing/Section';
 import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
@@ -111,7 +111,7 @@ export function Hero() {
               </svg>
             </button>
           </div>
-          <Points heading="b" look="columns" className={styles.terms} points={terms} />
+          <Points heading="b" className={styles.terms} points={terms} />
         </div>
       </site-hero>
     </section>

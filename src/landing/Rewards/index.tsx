@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Night} from '@site/src/components/Night';
-import {Points} from '@site/src/components/Points';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {Points} from '@site/src/landing/Points';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {averageRange} from '@site/src/facts/night';
 import styles from './styles.module.css';
@@ -24,7 +24,7 @@ export function Rewards() {
       <div className={styles.wide}>
         <Night />
       </div>
-      <Points look="columns" className={styles.benefits} points={benefits} />
+      <Points className={styles.benefits} points={benefits} />
       <div className={styles.end}>
         <InviteButton />
         <p>

@@ -1,7 +1,7 @@
 import {Button} from '@site/src/components/Button';
-import {Picture} from '@site/src/components/Picture';
-import {Points} from '@site/src/components/Points';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {Picture} from '@site/src/landing/Picture';
+import {Points} from '@site/src/landing/Points';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {PathTable} from './PathTable';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {ArrowLink} from '@site/src/landing/ArrowLink';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {PermissionCard} from '@site/src/landing/PermissionCard';
 import styles from './styles.module.css';

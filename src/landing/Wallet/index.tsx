@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section, SectionHeading} from '@site/src/components/Section';
+import {ArrowLink} from '@site/src/landing/ArrowLink';
+import {Section, SectionHeading} from '@site/src/landing/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {feeText, withdrawalFees} from '@site/src/facts/economy';
 import {inDollars, nightTotals} from '@site/src/facts/night';

@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
-import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Byline} from '@site/src/theme/BlogPostPage/Byline';
 import {PageEnd} from '@site/src/components/PageEnd';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/strings';
-import hidden from '@site/src/components/visuallyHidden.module.css';
 
 /**
  * The list of notes, newest first, with excerpts.
@@ -30,10 +28,6 @@ export default function NoteList(props: Props) {
               <Byline date={date} readingTime={readingTime} />
             </p>
             <Content />
-            <ArrowLink to={permalink}>
-              {words.readOn}
-              <span className={hidden.visuallyHidden}>: {title}</span>
-            </ArrowLink>
           </article>
         );
       })}
