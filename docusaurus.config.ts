@@ -95,10 +95,10 @@ const config: Config = {
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
       sheets: {
         // What first screens need: of every page, of documents, of the landing page and static pages.
-        base: /src\/(css\/(?!later|tokens-later)|theme\/Navbar)|components\/(visuallyHidden\.module|(Button|Wordmark)\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
+        base: /src\/(css\/(?!later|tokens-later)|theme\/Navbar)|components\/(visuallyHidden\.module|Button\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
         docs: /src\/theme\/(DocRoot|DocItem)|components\/(sideColumn\.module|BackLink\/)/,
-        first: /src\/landing\/Hero\/|components\/(ArrowLink|PageHead|Points|Section|StaticPage|layout)/,
-        landing: /src\/landing\/(?!Hero)|components\/Night\//,
+        first: /src\/landing\/(Hero|ArrowLink|Points|Section|layout)|components\/StaticPage\//,
+        landing: /src\/landing\/(?!Hero|ArrowLink|Points|Section|layout)|components\/Night\//,
         // What few pages show.
         rare: /src\/(pages|theme\/(CodeBlock|Details))\/|components\/(BatteryBar|DocsOverview|Doors|Glance)|theme-classic\/lib\/theme\/(Admonition|CodeBlock|Details|MDX)/,
         // What our pages don't show of Docusaurus.

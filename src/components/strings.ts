@@ -6,8 +6,7 @@ export const theme = 'Switch between dark and light mode';
 export const version = 'Version ';
 /** Follows the label of the latest release. */
 export const currentVersion = ' (current)';
-export const nextVersion = 'Next version';
-export const nextVersionUnreleased = 'Next version (not released)';
+export const nextVersion = 'Next version (not released)';
 export const docsPages = 'Documentation pages';
 export const docsPager = 'Docs pages';
 export const onThisPage = 'On this page';

@@ -5,6 +5,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
+import {VersionMenu} from '@site/src/components/VersionMenu';
 import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
@@ -26,7 +27,10 @@ export function DocsSidebar({
       <Menu label={<MenuIcon />} labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label={words.docsPages}>
           <Items items={items} />
-          <ul className={`${styles.pages} ${styles.site}`}>
+          <div className={styles.links}>
+            <VersionMenu />
+          </div>
+          <ul className={`${styles.links} ${styles.site}`}>
             {navbar.items.map(({to, label}) => (
               <li key={String(to)}>
                 <Link to={String(to)}>{String(label)}</Link>
@@ -42,7 +46,7 @@ export function DocsSidebar({
 
 function Items({items}: {readonly items: readonly PropSidebarItem[]}) {
   return (
-    <ul className={styles.pages}>
+    <ul className={styles.links}>
       {items.map((item, index) => (
         <li key={index}>
           <Item item={item} />

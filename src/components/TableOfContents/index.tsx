@@ -17,7 +17,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
     <div className={styles.contents} data-search-skip data-screen-only>
       <Menu label={words.onThisPage} labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label={words.onThisPage}>
-          <ul className={styles.headings}>
+          <ul className={styles.links}>
             {shown.map(({id, value, level}) => (
               <li key={id} className={level === 3 ? styles.sub : undefined}>
                 <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />

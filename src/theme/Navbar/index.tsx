@@ -7,23 +7,16 @@ import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
 import {Wordmark} from '@site/src/components/Wordmark';
 import * as words from '@site/src/components/strings';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
-
-interface NavbarLink {
-  readonly to: string;
-  readonly label: string;
-  readonly position?: 'left' | 'right';
-}
 
 /**
  * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. Elements add
  * closing by Escape and outside taps, the theme switch and the search.
  */
 export default function Navbar() {
-  const {items} = useThemeConfig().navbar as unknown as {items: readonly NavbarLink[]};
-  const left = items.filter(({position}) => position !== 'right');
-  const right = items.filter(({position}) => position === 'right');
+  const {items} = useThemeConfig().navbar as unknown as {items: readonly {to: string; label: string}[]};
+  const {pathname} = useLocation();
+  const isHere = (to: string) => !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
   return (
     <site-header className={styles.header} role="banner" data-screen-only>
       <nav className={styles.bar} aria-label={words.mainMenu}>
@@ -32,12 +25,12 @@ export default function Navbar() {
         </Link>
         <Menu className={styles.menu} labelClassName={styles.toggle} label={<MenuIcon />} isOpenWhenWide>
           <ul className={styles.links}>
-            {left.map((item) => (
-              <MenuEntry key={item.to} {...item} />
-            ))}
-            <VersionMenu />
-            {right.map((item) => (
-              <MenuEntry key={item.to} {...item} />
+            {items.map(({to, label}) => (
+              <li key={to}>
+                <Link to={to} className={styles.entry} aria-current={isHere(to) ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
             ))}
             <li className={styles.invite}>
               <InviteButton />
@@ -48,17 +41,5 @@ export default function Navbar() {
         <ThemeSwitch className={styles.theme} />
       </nav>
     </site-header>
-  );
-}
-
-function MenuEntry({to, label}: NavbarLink) {
-  const {pathname} = useLocation();
-  const here = !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
-  return (
-    <li>
-      <Link to={to} className={styles.entry} aria-current={here ? 'page' : undefined}>
-        {label}
-      </Link>
-    </li>
   );
 }

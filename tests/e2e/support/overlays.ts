@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {answerInvite, bringBack, failure, fillForm, openInviteDialog, sendInvite, thanks} from './inviteForm';
 import {opened} from './opened';
 
-export const mainMenu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const mainMenu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 export const searchField = (page: Page) => page.getByRole('combobox', {name: 'Search', exact: true});
 export const results = (page: Page) => page.getByRole('search').getByRole('option');
 

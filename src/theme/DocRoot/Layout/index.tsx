@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {VersionMenu} from '@site/src/theme/Navbar/VersionMenu';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
 import styles from './styles.module.css';
 
@@ -14,7 +13,6 @@ export default function DocRootLayout({children}: {readonly children: ReactNode}
     <div className={styles.docs}>
       {sidebar && (
         <DocsSidebar items={sidebar.items}>
-          <VersionMenu />
           <li>
             <InviteButton />
           </li>
