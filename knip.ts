@@ -12,7 +12,6 @@ const config: KnipConfig = {
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
         '{src,plugins}/**/element.ts',
-        'src/explorers/Explorer/mountResult.tsx',
         'src/invite/OwnRequest/openOwnRequest.tsx',
         'plugins/search/Search/combobox.ts',
         // A thread of its own.

@@ -33,32 +33,22 @@ const networks = [
 ];
 const yesOrNo = [unknown, {id: 'no', name: 'No'}, {id: 'yes', name: 'Yes'}];
 
+const numbers = [
+  {name: 'version', label: 'Android or iOS version', min: 1, max: 99},
+  {name: 'storage', label: 'Free storage (GB)', min: 0, max: 4096, step: 0.1},
+  {name: 'memory', label: 'Memory (GB)', min: 0, max: 64, step: 0.1},
+  {name: 'cores', label: 'Processor cores', min: 1, max: 64},
+  {name: 'health', label: 'Battery health (%)', min: 0, max: 100},
+];
+
 export function Form() {
   return (
     <>
       <Select name="platform" label="Phone and app" options={platforms} start={start.platform} />
       <div className={styles.pairs}>
-        <NumberField name="version" label="Android or iOS version" min={1} max={99} start={start.version} />
-        <NumberField
-          name="storage"
-          label="Free storage"
-          unit="GB"
-          min={0}
-          max={4096}
-          step={0.1}
-          start={start.storage}
-        />
-        <NumberField
-          name="memory"
-          label="Memory"
-          unit="GB"
-          min={0}
-          max={64}
-          step={0.1}
-          start={start.memory}
-        />
-        <NumberField name="cores" label="Processor cores" min={1} max={64} start={start.cores} />
-        <NumberField name="health" label="Battery health" unit="%" min={0} max={100} start={start.health} />
+        {numbers.map((field) => (
+          <NumberField key={field.name} {...field} start={start[field.name]} />
+        ))}
         <Select name="network" label="Network" options={networks} start={start.network} />
         <Select name="modified" label="Root or jailbreak" options={yesOrNo} start={start.modified} />
       </div>
@@ -115,7 +105,7 @@ function phoneOf({platform, version, storage, memory, cores, health, network, mo
 }
 
 /** Worst first. */
-const levels: Readonly<Record<Exclude<FindingLevel, 'met'> | 'met', string>> = {
+const levels: Readonly<Record<FindingLevel, string>> = {
   missing: 'Missing',
   later: 'Not now',
   advice: 'Better',

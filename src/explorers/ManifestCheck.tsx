@@ -11,7 +11,7 @@ export const start: Values = {manifest: exampleOf('app')};
 export function Form() {
   return (
     <>
-      <label className={styles.field}>
+      <label>
         <span>Manifest (JSON)</span>
         <textarea
           className={styles.code}

@@ -1,3 +1,4 @@
+import {ScrollTable} from '@site/src/components/ScrollTable';
 import {feeText, noTime, withdrawalFees} from '@site/src/facts/economy';
 import {dollars, withdraw} from '@site/src/facts/rules/money';
 import {ages} from '@site/src/facts/site/legal';
@@ -26,7 +27,7 @@ export function Result({values: {amount}}: {values: Values}) {
       <p className={styles.answer} role="status">
         {dollars(100 * cents)}
       </p>
-      <table className={styles.table}>
+      <ScrollTable>
         <thead>
           <tr>
             <th scope="col">Route</th>
@@ -48,7 +49,7 @@ export function Result({values: {amount}}: {values: Values}) {
             );
           })}
         </tbody>
-      </table>
+      </ScrollTable>
     </>
   );
 }

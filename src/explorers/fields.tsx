@@ -3,7 +3,7 @@ import styles from './Explorer/styles.module.css';
 interface FieldProps {
   name: string;
   label: string;
-  start?: string;
+  start?: string | undefined;
 }
 
 interface Limits {
@@ -12,10 +12,10 @@ interface Limits {
   step?: number;
 }
 
-export function NumberField({name, label, start, unit, ...limits}: FieldProps & Limits & {unit?: string}) {
+export function NumberField({name, label, start, ...limits}: FieldProps & Limits) {
   return (
-    <label className={styles.field}>
-      <span>{unit ? `${label} (${unit})` : label}</span>
+    <label>
+      <span>{label}</span>
       <input className={styles.control} type="number" name={name} defaultValue={start} {...limits} />
     </label>
   );
@@ -23,7 +23,7 @@ export function NumberField({name, label, start, unit, ...limits}: FieldProps & 
 
 export function Slider({name, label, start, ...limits}: FieldProps & Limits) {
   return (
-    <label className={styles.field}>
+    <label>
       <span>{label}</span>
       <input className={styles.slider} type="range" name={name} defaultValue={start} {...limits} />
     </label>
@@ -45,7 +45,7 @@ export function Select({
   options,
 }: FieldProps & {options: readonly {readonly id: string; readonly name: string}[]}) {
   return (
-    <label className={styles.field}>
+    <label>
       <span>{label}</span>
       <select className={styles.control} name={name} defaultValue={start}>
         {options.map((option) => (

@@ -1,3 +1,4 @@
+import {element} from '@site/src/client/element';
 import {withPart} from '@site/src/client/load';
 import type {Values} from '.';
 
@@ -20,7 +21,7 @@ customElements.define(
       const load = modules[this.getAttribute('name') as keyof typeof modules];
       if (!form || !result) return;
       let values: Values | undefined;
-      let render: ((values: Values) => void) | undefined;
+      let render: (() => void) | undefined;
       let isLoading = false;
 
       /** What was entered while it loads isn't lost: the form holds it, and a press is in `values`. */
@@ -28,16 +29,17 @@ customElements.define(
         if (isLoading) return;
         isLoading = true;
         void withPart(
-          () => Promise.all([load(), import('./mountResult')]),
-          ([{Result}, {mountResult}]) => {
-            render = mountResult(result, Result);
-            if (values) render(values);
+          () => Promise.all([load(), import('react'), import('react-dom/client')]),
+          ([{Result}, {createElement}, {createRoot}]) => {
+            // A browser that translates the page replaces text that React would change, and React fails.
+            result.setAttribute('translate', 'no');
+            const root = createRoot(result);
+            render = () => values && root.render(createElement(Result, {values}));
+            render();
           },
           () => {
             isLoading = false;
-            result.append(
-              Object.assign(document.createElement('p'), {textContent: notLoaded, role: 'status'}),
-            );
+            result.append(element('p', {role: 'status'}, notLoaded));
           },
         );
       };
@@ -46,7 +48,7 @@ customElements.define(
         if (pressed instanceof HTMLButtonElement) entries[pressed.name] = pressed.value;
         values = entries;
         start();
-        render?.(values);
+        render?.();
       };
       for (const sign of ['focusin', 'pointerdown']) this.addEventListener(sign, start);
       form.addEventListener('input', () => update());

@@ -50,7 +50,7 @@ export function Explorer({
             </div>
           </div>
         </div>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={styles.soft}>{note}</p>}
       </section>
     </site-explorer>
   );
