@@ -51,6 +51,8 @@ export function lostContent(page: Page): Promise<string[]> {
       }
       for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
         const {x, y, box: frame} = frameOf(each);
+        // An excerpt ends in an ellipsis.
+        if (getComputedStyle(each).webkitLineClamp !== 'none') break;
         if (isForListening(frame) || /auto|scroll/.test(x + y)) break;
         const cutX = /hidden|clip/.test(x) && (box.right > frame.right + 2 || box.left < frame.left - 2);
         const cutY = /hidden|clip/.test(y) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2);
