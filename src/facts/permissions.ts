@@ -26,10 +26,10 @@ export const permissionDefault = 'Denied';
 
 /** How long a grant lasts. */
 export const permissionScopes = [
-  {id: 'session', name: 'Session only', hours: null, ends: 'when the session ends'},
-  {id: 'day', name: '24 hours', hours: 24, ends: '24 hours after it was granted'},
-  {id: 'once', name: 'One-time', hours: null, ends: 'after one use'},
-  {id: 'persistent', name: 'Persistent', hours: null, ends: 'when you revoke it'},
+  {id: 'session', name: 'Session only', ends: 'when the session ends'},
+  {id: 'day', name: '24 hours', ends: '24 hours after it was granted'},
+  {id: 'once', name: 'One-time', ends: 'after one use'},
+  {id: 'persistent', name: 'Persistent', ends: 'when you revoke it'},
 ] as const;
 
 /** The choices when uninstalling an app. */

@@ -67,6 +67,9 @@ const taskId: FieldRow = [
 ];
 const reward = 1.2;
 const needs = {cpu: '6 cores', time: '90 seconds', model: 'image-small'};
+const signals = {listOf: names(signalTypes)};
+const permissions = {listOf: names(appPermissionTypes)};
+const permitted = ['Task execution', 'Network interaction'];
 const executionTypes = ['chat', 'agent', 'workflow', 'app', 'ambient signal'] as const;
 
 /** By the name that addresses and pages use. */
@@ -146,18 +149,8 @@ export const records = {
       name: ['Name', 'What the Store calls it', 'text', 'Trip planner'],
       icon: ['Icon', 'The file of its picture', 'text', 'icon.png'],
       description: ['Description', 'What it does', 'text', 'Plans a day out by bus and train.'],
-      acceptedSignalTypes: [
-        'Accepted signal types',
-        'The signals it reacts to',
-        {listOf: names(signalTypes)},
-        ['Action'],
-      ],
-      requiredPermissions: [
-        'Required permissions',
-        'What it asks for before it works',
-        {listOf: names(appPermissionTypes)},
-        ['Task execution', 'Network interaction'],
-      ],
+      acceptedSignalTypes: ['Accepted signal types', 'What it reacts to', signals, ['Action']],
+      requiredPermissions: ['Required permissions', 'What it needs to work', permissions, permitted],
       pricePerUse: ['ESSENCE price per use, or free', 'What one use costs', 'price', 'free'],
     },
   },

@@ -46,7 +46,7 @@ const facts = [
     text: `${quotes['essence.rate']}: today’s rate, not a guarantee. ${quotes['essence.supply']}`,
   },
   {
-    name: 'Withdrawal fees',
+    name: 'Fees',
     text: withdrawalFees.map(({route, percent}) => `${route}: ${feeText(percent)}`).join('. ') + '.',
   },
   {
