@@ -28,7 +28,7 @@ export function Night() {
     <site-night className={styles.night}>
       <div className={styles.sky}>
         <div className={styles.sum}>
-          <p className={styles.name}>Earned that night</p>
+          <p className={styles.name}>Earned on this example night</p>
           <output aria-live="off" translate="no">
             {inDollars(morning.cents)}
           </output>
