@@ -5,50 +5,30 @@ import {readEnv} from '../plugins/site/env';
 import {checkPort, sitePort} from './preflight';
 
 /** A running backend, and the port for the site in front of it. */
-export interface Backend {
-  readonly sitePort: number;
-  /** The address of the site. */
-  readonly site: string;
-  /** Environment variables for a build that uses this backend. */
-  readonly settings: Record<string, string>;
-  /** Lines for the console with the addresses of its parts. */
-  readonly addresses: readonly string[];
-  /** Resolves when the embedded backend has ended, isStopped to or not. */
-  readonly ended: Promise<unknown>;
-  stop(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof openOnPorts>>;
 
 /**
  * Returns the configured backend or, without one, starts the embedded one. Where another clone runs already, site and backend
  * get the next ports.
  */
-export function openBackend(): Promise<Backend> {
-  return onFreePorts(openOnPorts, console.log);
-}
+export const openBackend = () => onFreePorts(openOnPorts, console.log);
 
-async function openOnPorts(set: number): Promise<Backend> {
+async function openOnPorts(set: number) {
   const {baseUrl, backend: configured} = readEnv(process.env);
   const port = sitePort(set);
   await checkPort(port);
   const site = `http://localhost:${port}${baseUrl}`;
-  if (configured) {
+  if (configured)
     return {
-      sitePort: port,
-      site,
-      settings: {},
+      ...{sitePort: port, site, settings: {} as Record<string, string>},
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
       ended: new Promise(() => {}),
       stop: async () => console.log('Stopping. The backend at SUPABASE_URL keeps running.'),
     };
-  }
-  const stack = await startBackend({
-    ports: portSet(set),
-    progress: (line) => console.log(line),
-    mail: {SITE_URL: site},
-  });
+  const stack = await startBackend({ports: portSet(set), progress: console.log, mail: {SITE_URL: site}});
   return {
-    sitePort: port,
-    site,
+    ...{sitePort: port, site},
+    /** Environment variables for a build that uses this backend. */
     settings: {SUPABASE_URL: stack.apiUrl, SUPABASE_PUBLISHABLE_KEY: localPublishableKey},
     addresses: [
       `Inbox     ${stack.inboxUrl}`,
@@ -56,6 +36,7 @@ async function openOnPorts(set: number): Promise<Backend> {
       `Backend   ${stack.apiUrl}`,
       'Requests  npm run invites -- list',
     ],
+    /** Resolves when it has ended, stopped or not. */
     ended: stack.ended,
     stop: () => stack.stop(),
   };

@@ -7,13 +7,7 @@ import {fail} from './say';
 const browsers = {
   chromium: {
     // The headless shell is the same engine, but lighter: it creates no windows.
-    places: [
-      '/usr/lib/chromium/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-    ],
+    places: ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
     packages: ['chromium', 'fonts-liberation'],
   },
   firefox: {places: ['/usr/bin/firefox-esr'], packages: ['firefox-esr']},
@@ -24,25 +18,18 @@ const browsers = {
 };
 
 export type BrowserName = keyof typeof browsers;
-const names = Object.keys(browsers) as BrowserName[];
 
 /** Arguments that make Chromium work on a laptop, as root and in a container. */
 export const chromiumArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+  ...['headless', 'no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-sync'],
+  ...['disable-background-networking', 'disable-component-update'],
+].map((name) => `--${name}`);
 
 /** The path of an installed browser. For Chromium also `CHROMIUM`, or the one that Playwright installed. */
 export function findBrowser(name: BrowserName): string | undefined {
-  const chosen = name === 'chromium' && process.env.CHROMIUM;
-  if (chosen)
-    return existsSync(chosen) ? chosen : fail(`CHROMIUM is ${chosen}, which doesn't exist. Unset it.`);
+  const {CHROMIUM} = process.env;
+  if (name === 'chromium' && CHROMIUM)
+    return existsSync(CHROMIUM) ? CHROMIUM : fail(`CHROMIUM is ${CHROMIUM}, which doesn't exist. Unset it.`);
   const places = [...browsers[name].places, ...(name === 'chromium' ? [chromium.executablePath()] : [])];
   return places.find((place) => existsSync(place));
 }
@@ -50,9 +37,8 @@ export function findBrowser(name: BrowserName): string | undefined {
 /** The path of Chromium. @throws Error with the command that installs it */
 export function findChromium(): string {
   const found = findBrowser('chromium');
-  if (!found)
-    throw new Error(`Chromium is missing. Install it with: ${installCommand(browsers.chromium.packages)}`);
-  return found;
+  if (found) return found;
+  throw new Error(`Chromium is missing. Install it with: ${installCommand(browsers.chromium.packages)}`);
 }
 
 /**
@@ -60,28 +46,23 @@ export function findChromium(): string {
  * that installs them. The tests leave out Firefox and WebKit where they're missing.
  */
 export function requireBrowsers(): void {
-  const missing = names.filter((name) => !findBrowser(name));
+  const missing = (Object.keys(browsers) as BrowserName[]).filter((name) => !findBrowser(name));
   const lacksGit = spawnSync('git', ['--version']).error !== undefined;
-  if (missing.length === 0 && !lacksGit) return;
-  const packages = [...packagesOf(missing), ...(lacksGit ? ['git'] : [])];
+  const packages = [...missing.flatMap((name) => browsers[name].packages), ...(lacksGit ? ['git'] : [])];
+  if (packages.length === 0) return;
   if (hasApt() && process.getuid?.() === 0) {
     console.log(`Installing ${packages.join(', ')} for the tests …`);
-    const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
     for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
       execFileSync('apt-get', ['-qq', ...command], {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: environment,
+        env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
       });
-  } else if (missing.includes('chromium') || lacksGit) {
+  } else if (missing.includes('chromium') || lacksGit)
     fail(`The tests need ${packages.join(', ')}. Install them first: ${installCommand(packages)}`);
-  } else {
-    console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(packages)}`);
-  }
+  else console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(packages)}`);
 }
 
 const hasApt = () => existsSync('/usr/bin/apt-get');
-
-const packagesOf = (missing: readonly BrowserName[]) => missing.flatMap((name) => browsers[name].packages);
 
 /** The command that installs Debian's packages, or elsewhere Playwright's Chromium. */
 function installCommand(packages: readonly string[]): string {

@@ -5,7 +5,8 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {visit} from 'unist-util-visit';
-import {parser} from '../plugins/facts/pages';
+import {filesIn} from '../lint/files';
+import {readPage} from '../plugins/facts/pages';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import {drawingName} from '../src/components/Diagram/source';
 import {chromiumArguments, findChromium} from './browsers';
@@ -18,9 +19,9 @@ import {run} from './say';
 async function main(): Promise<void> {
   const diagrams = new Map<string, {readonly source: string; readonly where: string}>();
   const faults: string[] = [];
-  for (const file of pages()) {
+  for (const file of ['docs', 'versioned_docs', 'blog', 'src/pages'].flatMap((folder) => filesIn(folder))) {
     try {
-      visit(parser.parse(readFileSync(file, 'utf8')), 'code', ({lang, value, position}) => {
+      visit(readPage(file), 'code', ({lang, value, position}) => {
         if (lang !== 'mermaid') return;
         diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
       });
@@ -56,14 +57,6 @@ async function main(): Promise<void> {
   }
   console.log([...faults, `${toDraw.length - faults.length} drawn, ${unused.length} deleted.`].join('\n'));
   if (faults.length > 0) process.exitCode = 1;
-}
-
-function pages(): string[] {
-  const inFolder = (folder: string) =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name));
-  return ['docs', 'versioned_docs', 'blog', 'src/pages']
-    .flatMap(inFolder)
-    .filter((name) => /\.mdx?$/.test(name));
 }
 
 /** Opens an empty page with the site's fonts and colors, and Mermaid as pages use it. */

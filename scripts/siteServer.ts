@@ -1,6 +1,4 @@
 import {createReadStream, existsSync} from 'node:fs';
-import type {Stats} from 'node:fs';
-import {lstat} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import path from 'node:path';
 import {constants} from 'node:zlib';
@@ -8,14 +6,6 @@ import compression from 'compression';
 import serveHandler from 'serve-handler';
 import {listen} from '../supabase/local/ports';
 import {createServer} from '../supabase/local/requests';
-
-/** Knows of no such file either if no disk could hold its name. */
-async function lstatServed(file: string): Promise<Stats> {
-  const missing = Object.assign(new Error(`${path.basename(file)} is not served`), {code: 'ENOENT'});
-  return lstat(file).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENAMETOOLONG' ? missing : error;
-  });
-}
 
 /**
  * Serves a build on localhost, with compression, clean URLs and its 404 page, as any static server would.
@@ -42,22 +32,13 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
     request.url = page;
     // The middleware is typed for Express but works with Node's objects.
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
-    const options = {
-      public: folder,
-      cleanUrls: true,
-      trailingSlash: false,
-      directoryListing: false,
-      headers: [
-        {source: '**', headers: [{key: 'Cache-Control', value: 'public, max-age=0, must-revalidate'}]},
-        {
-          source: 'assets/**',
-          headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
-        },
-      ],
-    };
+    const cache = (source: string, value: string) => ({source, headers: [{key: 'Cache-Control', value}]});
+    const headers = [
+      cache('**', 'public, max-age=0, must-revalidate'),
+      cache('assets/**', 'public, max-age=31536000, immutable'),
+    ];
+    const options = {public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false, headers};
     return serveHandler(request, response, options, {
-      // Typed as the function with a callback, but awaited.
-      lstat: lstatServed as never,
       // The next build may delete a file that is about to be read.
       createReadStream: (file, range) =>
         createReadStream(file, range).once('error', () => response.destroy()),

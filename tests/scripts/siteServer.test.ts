@@ -31,7 +31,7 @@ async function get(address: string, headers: Record<string, string>, baseUrl = '
 test.each([
   ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br'}],
   ['/', '/te%00am', '', {status: 400}],
-  ['/', `/${'a'.repeat(5000)}`, 'not here', {status: 404}],
+  ['/', '/none', 'not here', {status: 404}],
   ['/', '/team.html?a=b', '', {status: 301, location: '/team?a=b'}],
   ['/site/', '/', '', {status: 302, location: '/site/'}],
 ])('under %s it answers %s with "%s" and %j', async (baseUrl, address, text, wanted) => {
