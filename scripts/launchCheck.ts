@@ -3,7 +3,6 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {filesIn} from '../lint/files';
 import {factsFor} from '../plugins/facts/facts';
-import type {Facts} from '../plugins/facts/facts';
 import {readPage} from '../plugins/facts/pages';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
 import {founders} from '../src/facts/identity';
@@ -51,8 +50,13 @@ export function openDecisions(guide: string): string[] {
   return open;
 }
 
+interface Release {
+  readonly release: string;
+  readonly links: Readonly<Record<string, {url: string}>>;
+}
+
 /** Placeholder addresses in the newest release; older ones can't be cut again. */
-export const openRelease = ({release, links: released}: Pick<Facts, 'release' | 'links'>): string[] =>
+export const openRelease = ({release, links: released}: Release): string[] =>
   openLinks(released).length > 0 ? [`${release} has placeholder addresses: npm run docs:cut -- --again`] : [];
 
 /** What is wrong with the build in a folder. */

@@ -2,41 +2,17 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {glossary} from '../../src/facts/glossary.ts';
 import {openLists} from '../../src/facts/open.ts';
-import type {OpenBlock} from '../../src/facts/open.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
-import type {FactTableContent} from '../../src/facts/printed/tables.ts';
 import {printedExamples} from '../../src/facts/records.ts';
-import type {PrintedExample} from '../../src/facts/records.ts';
 import {explorerTables, printableTables} from '../../src/facts/rules/tables.ts';
 import {labels, screens} from '../../src/facts/screens.ts';
-import type {Screen} from '../../src/facts/screens.ts';
 import * as origins from '../../src/facts/site/getting.ts';
 import {links} from '../../src/facts/site/links.ts';
-import type {OutboundLink} from '../../src/facts/site/links.ts';
 
-type Named<Entry> = Readonly<Record<string, Entry>>;
-
-/** Everything that the components of a page can print, as plain data: a release keeps that of its day. */
-export interface Facts {
-  readonly release: string;
-  /** The day of the release, such as 2026-11-24. */
-  readonly date: string;
-  readonly facts: Named<string>;
-  readonly labels: Named<string>;
-  readonly terms: Named<{readonly term: string; readonly definition: string}>;
-  readonly tables: Named<FactTableContent>;
-  readonly links: Named<OutboundLink>;
-  readonly records: Named<PrintedExample>;
-  readonly screens: Named<Screen>;
-  readonly open: Named<readonly OpenBlock[]>;
-  readonly origins: typeof origins;
-  /** The tables that say what an explorer does. */
-  readonly explorers: Named<readonly string[]>;
-}
-
-/** Today's facts, for the pages of the next version and those without a version. */
-export const factsOfToday: Facts = {
+/** Everything that pages print today, in the next version and those without one. A release keeps that of its day as JSON. */
+export const factsOfToday = {
   release: 'next',
+  /** The day of the release, such as 2026-11-24. */
   date: '',
   facts: quotes,
   labels,
@@ -47,8 +23,10 @@ export const factsOfToday: Facts = {
   screens,
   open: {all: openLists},
   origins,
+  /** The tables that say what an explorer does. */
   explorers: explorerTables,
 };
+export type Facts = typeof factsOfToday;
 
 /** The file with the facts of a release, next to its pages. */
 export const factsFile = (version: string): string => `versioned_docs/version-${version}/facts.json`;

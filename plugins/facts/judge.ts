@@ -1,7 +1,7 @@
 import htmlTags from 'html-tags';
 import type {Root} from 'mdast';
 import {phrasing} from 'mdast-util-phrasing';
-import type {Node, Parent, Position} from 'unist';
+import type {Node, Parent} from 'unist';
 import type {VFile} from 'vfile';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {components} from './components.ts';
@@ -16,8 +16,8 @@ const svgTags =
   'circle defs ellipse filter g image line marker mask path pattern polygon polyline rect stop symbol text tspan use';
 const tags: readonly string[] = [...htmlTags, ...svgTags.split(' ')];
 
-/** Tells of a fault at a place, or else at that of the element. */
-type Report = (reason: string, place?: Position) => void;
+/** Tells of a fault of an element or expression. */
+type Report = (reason: string) => void;
 
 /**
  * Remark plugin: a message for each component, prop and expression of a page that can't be printed or rendered. It changes nothing.
@@ -37,8 +37,8 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
 
     function judgeIn(parent: Parent, isInSentence: boolean): void {
       for (const node of parent.children) {
-        const report: Report = (reason, place = node.position) => {
-          file.message(reason, {place, source: 'facts', ruleId: 'component'});
+        const report: Report = (reason) => {
+          file.message(reason, {place: node.position, source: 'facts', ruleId: 'component'});
         };
         if (isJsx(node)) judgeElement(node, isInSentence, report);
         else if (/^mdx\w+Expression$/.test(node.type)) judgeExpression(node, report);
@@ -125,25 +125,24 @@ function judgeComponent(
 function judgeProps({name: element, attributes}: JsxElement, component: Component, report: Report): boolean {
   const {needs = [], texts = [], takes = [], example} = component;
   const known = [...needs, ...texts, ...takes];
-  const faults: [string, Position?][] = [];
+  const faults: string[] = [];
   const seen: string[] = [];
   for (const attribute of attributes) {
-    const {position} = attribute;
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      faults.push([`Write the props of <${element}> one by one`]);
+      faults.push(`Write the props of <${element}> one by one`);
       continue;
     }
     const {name} = attribute;
     if (!known.includes(name))
-      faults.push([`<${element}> has no "${name}". It takes ${known.join(', ') || 'nothing'}`, position]);
-    else if (seen.includes(name)) faults.push([`<${element}> has "${name}" twice. Take one out`, position]);
+      faults.push(`<${element}> has no "${name}". It takes ${known.join(', ') || 'nothing'}`);
+    else if (seen.includes(name)) faults.push(`<${element}> has "${name}" twice. Take one out`);
     else if (!takes.includes(name) && literalOf(attribute) === undefined)
-      faults.push([`Write the ${name} of <${element}> as a text in quotes`, position]);
+      faults.push(`Write the ${name} of <${element}> as a text in quotes`);
     seen.push(name);
   }
   const missing = needs.find((name) => !seen.includes(name));
-  if (missing && faults.length === 0) faults.push([`<${element}> needs "${missing}"`]);
-  for (const [reason, place] of faults) report(`${reason}: ${example}.`, place);
+  if (missing && faults.length === 0) faults.push(`<${element}> needs "${missing}"`);
+  for (const reason of faults) report(`${reason}: ${example}.`);
   return faults.length === 0;
 }
 

@@ -75,7 +75,6 @@ export const openLists = Object.entries(questionsByLoss).map(([heading, question
   heading,
   entries: Object.entries<string>(questions).map(([question, says]) => ({question, says})),
 }));
-export type OpenBlock = (typeof openLists)[number];
 
 /** Every open question. */
 export const openQuestions: readonly string[] = openLists.flatMap(({entries}) =>

@@ -182,4 +182,3 @@ export const printedExamples = Object.fromEntries(
     {title: records[name].title.toLowerCase(), json: exampleOf(name), schema: schemaPath(name)},
   ]),
 );
-export type PrintedExample = (typeof printedExamples)[string];
