@@ -63,10 +63,8 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
       const component = isOurs ? components[name] : undefined;
       if (component) judgeComponent(node, component, facts, isInSentence, report);
       const meant = Object.keys(components).find((known) => known.toLowerCase() === name);
-      if (meant && !['details', 'head'].includes(name))
-        report(`Write <${meant}> for <${name}>: names of components begin with a capital letter.`);
-      else if (/^[a-z]+$/.test(name) && !tags.includes(name))
-        report(`There is no element <${name}>: write Markdown, or a component such as :::note.`);
+      if (/^[a-z]+$/.test(name) && !tags.includes(name))
+        report(`There is no element <${name}>: write ${meant ? `<${meant}>` : 'Markdown, or a component'}.`);
       if (!component?.print)
         judgeRendering(
           {...node, children: node.children.length > 0 ? [text('x')] : []} as JsxElement,

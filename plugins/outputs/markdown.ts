@@ -1,4 +1,4 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Handle, State} from 'hast-util-to-mdast';
@@ -8,7 +8,7 @@ import {parse} from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 const notText = new Set(
   'script style noscript template svg nav footer dialog form input label iframe canvas video link'.split(' '),
@@ -78,7 +78,14 @@ export function builtPage(html: string, address: string) {
     if ('dataFigures' in properties) properties.align = 'right';
     for (const name of ['href', 'src'])
       if (typeof properties[name] === 'string') properties[name] = new URL(properties[name], address).href;
-    element.children = element.children.filter(isShown);
+    if (tagName === 'pre') return SKIP;
+    const shown = element.children.filter(isShown);
+    // Styles keep apart what has no space between.
+    element.children = shown.flatMap((child, at): ElementContent[] => {
+      const isNext = child.type === 'element' && shown[at - 1]?.type === 'element';
+      return isNext ? [{type: 'text', value: ' '}, child] : [child];
+    });
+    return undefined;
   });
   const content = toMdast({type: 'root', children: main?.children ?? []}, {handlers}) as Markdown;
   return {

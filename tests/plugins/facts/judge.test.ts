@@ -21,7 +21,7 @@ describe('judgeFacts', () => {
     ['<Screen at="status" />', '<Screen> needs "name"'],
     ['<Announced until="2024-01-01">Q4</Announced>', 'There is no last day of a period named "2024-01-01".'],
     ['<Fcat name="fee.card" />', 'There is no component <Fcat>. The nearest are Fact'],
-    ['A <fact name="fee.card" />', 'Write <Fact> for <fact>'],
+    ['A <fact name="fee.card" />', 'There is no element <fact>: write <Fact>.'],
     ['<Foo.Bar />', 'There is no component <Foo>.'],
     ['<WithdrawalCalculator amount="3" />', '<WithdrawalCalculator> has no "amount". It takes nothing'],
     ['<TabItem label="iPhone">x</TabItem>', '<TabItem> needs "value"'],
@@ -57,7 +57,7 @@ describe('judgeFacts', () => {
     '<details>\n<summary>More</summary>\n\nText\n\n</details>',
     '<>A fragment</>',
     '<svg viewBox="0 0 1 1"><g><path d="M0 0" /></g></svg>',
-    '<my-element>x</my-element>',
+    '<my-element><label>x</label></my-element>',
     '<div style={{color: "red"}} className="note">A</div>',
   ])('lets %s be', async (page) => {
     expect(await faults(page)).toEqual([]);
