@@ -73,9 +73,7 @@ export function Night() {
           <ol className={styles.jobs}>
             {tasks.map(({start, what, paid = 'Not paid', style}) => (
               <li key={start} className={styles.row} style={style}>
-                <small>{timeAt(start)}</small>
-                <span>{what}</span>
-                <b>{paid}</b>
+                <small>{timeAt(start)}</small> <span>{what}</span> <b>{paid}</b>
               </li>
             ))}
           </ol>

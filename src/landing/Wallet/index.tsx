@@ -39,10 +39,10 @@ export function Wallet() {
           <ul className={styles.list}>
             {routes.map(({id, route, percent}) => (
               <li key={id}>
-                <b>{feeText(percent)}</b>
+                <b>{feeText(percent)}</b>{' '}
                 <span>
                   {route} <small>{times[id]}</small>
-                </span>
+                </span>{' '}
                 <output aria-live="off" translate="no">
                   {arrivesOf(cents, id)}
                 </output>
