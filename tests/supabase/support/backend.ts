@@ -160,7 +160,8 @@ export class Backend {
   /** The caught mails to this address, the oldest first. */
   async caught(address: string): Promise<CaughtMail[]> {
     const all = (await (await fetch(`${this.access.inboxUrl}/mails.json`)).json()) as CaughtMail[];
-    return all.filter(({to}) => to.includes(address)).reverse();
+    // Mailers write domains in lower case.
+    return all.filter(({to}) => to[0]?.toLowerCase() === address.toLowerCase()).reverse();
   }
 
   /** The mails to an address, once what is due is sent, the oldest first. */
