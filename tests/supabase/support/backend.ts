@@ -47,9 +47,9 @@ export interface Call {
 
 /** An HTTP call that, unlike fetch, can choose its source address. */
 export async function call(url: string, given: Call = {}): Promise<Answer> {
-  const {method = 'POST', headers = {}, body, from} = given;
+  const {method = 'POST', headers, body, from: localAddress} = given;
   const began = performance.now();
-  const request = http.request(url, {method, headers, localAddress: from, agent: false});
+  const request = http.request(url, {method, headers, localAddress, agent: false});
   request.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const text = Buffer.concat(await response.toArray()).toString();
@@ -117,8 +117,8 @@ export class Backend {
   }
 
   /** Calls a function of the database as our servers do. */
-  rpc(name: string, body: object, key = this.access.secretKey): Promise<Answer> {
-    return this.visit(`/rest/v1/rpc/${name}`, {body, key});
+  rpc(name: string, body: object): Promise<Answer> {
+    return this.visit(`/rest/v1/rpc/${name}`, {body, key: this.access.secretKey});
   }
 
   /** Stores a request as the browser does. */
@@ -140,10 +140,7 @@ export class Backend {
 
   /** The stored forms of an address, the oldest first. */
   rows(email: string): Promise<Record<string, unknown>[]> {
-    return this.query(
-      'select * from invite_requests where lower(email) = lower($1) order by received_at',
-      email,
-    );
+    return this.query('select * from invite_requests where address = lower($1) order by received_at', email);
   }
 
   /** How many forms are stored. */
@@ -177,10 +174,7 @@ export class Backend {
 
   /** The person's own page, by a token. */
   open(token: string, action = 'show', changes?: object, options: Call = {}): Promise<Answer> {
-    return this.visit(`${mailPath}/my-request`, {
-      ...options,
-      body: {token, action, ...(changes && {changes})},
-    });
+    return this.visit(`${mailPath}/my-request`, {...options, body: {token, action, changes}});
   }
 
   /** The person's own page, by the link of a mail. */

@@ -26,15 +26,10 @@ export class TestStack extends Backend {
   static async start(given: BackendOptions = {}): Promise<TestStack> {
     const dataDir = given.dataDir ?? (given.oldDefaultPrivileges ? stackFolder() : copyOfEmptyStack());
     const said: string[] = [];
+    const progress = (line: string) => void said.push(line);
     // Killed programs lose nothing without fsync; only a machine does.
-    const options: BackendOptions & {dataDir: string} = {
-      ports: 'free',
-      clock: 0,
-      postgresFlags: ['fsync=off'],
-      progress: (line) => said.push(line),
-      ...given,
-      dataDir,
-    };
+    const usual: BackendOptions = {ports: 'free', clock: 0, postgresFlags: ['fsync=off'], progress};
+    const options = {...usual, ...given, dataDir};
     return new TestStack(await startBackend(options), options, said);
   }
 
