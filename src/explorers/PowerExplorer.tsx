@@ -2,7 +2,7 @@ import {powerRules} from '@site/src/facts/power';
 import {allowedBy, decidePower} from '@site/src/facts/rules/power';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
-import {Check, Slider} from './fields';
+import {Check, NumberField} from './fields';
 
 /** Explorer: what a node runs at a charge. */
 export const title = 'What does my node do now?';
@@ -14,7 +14,7 @@ export const start: Values = {battery: '64'};
 export function Form() {
   return (
     <>
-      <Slider name="battery" label="Battery" min={0} max={100} start={start.battery} />
+      <NumberField type="range" name="battery" label="Battery" min={0} max={100} start={start.battery} />
       <Check name="charging" label="On the charger" />
       <Check name="inUse" label="I’m using the phone" />
     </>

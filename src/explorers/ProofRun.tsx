@@ -105,8 +105,9 @@ function Drawing({drawing}: {drawing: string}) {
   );
   return (
     <svg
-      className={styles.drawing}
       viewBox={`0 0 ${side} ${side}`}
+      width={64}
+      fill="currentColor"
       role="img"
       aria-label="The drawing that the network reads"
     >

@@ -4,7 +4,7 @@ import {dollars, withdraw} from '@site/src/facts/rules/money';
 import {ages} from '@site/src/facts/site/legal';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
-import {Slider} from './fields';
+import {NumberField} from './fields';
 
 /** Explorer: what is left of a withdrawal by each route. */
 export const title = 'What will I get?';
@@ -17,7 +17,16 @@ export const start: Values = {amount: '25'};
 const routes = withdrawalFees.filter(({id}) => id !== 'user');
 
 export function Form() {
-  return <Slider name="amount" label="Amount in dollars" min={1} max={500} start={start.amount} />;
+  return (
+    <NumberField
+      type="range"
+      name="amount"
+      label="Amount in dollars"
+      min={1}
+      max={500}
+      start={start.amount}
+    />
+  );
 }
 
 export function Result({values: {amount}}: {values: Values}) {

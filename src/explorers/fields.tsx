@@ -6,26 +6,19 @@ interface FieldProps {
   start?: string | undefined;
 }
 
-interface Limits {
+interface NumberFieldProps extends FieldProps {
   min: number;
   max: number;
   step?: number;
+  type?: 'number' | 'range';
 }
 
-export function NumberField({name, label, start, ...limits}: FieldProps & Limits) {
+export function NumberField({label, start, type = 'number', ...attributes}: NumberFieldProps) {
+  const style = type === 'range' ? styles.slider : styles.control;
   return (
     <label>
       <span>{label}</span>
-      <input className={styles.control} type="number" name={name} defaultValue={start} {...limits} />
-    </label>
-  );
-}
-
-export function Slider({name, label, start, ...limits}: FieldProps & Limits) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input className={styles.slider} type="range" name={name} defaultValue={start} {...limits} />
+      <input className={style} type={type} defaultValue={start} {...attributes} />
     </label>
   );
 }
