@@ -34,7 +34,7 @@ export function weighPage(folder: string, page: string): PageWeight {
   const eager = images.filter((image) => !/loading="?lazy/.test(image));
   const pictures = new Set(eager.flatMap((image) => matches(image, /\ssrc="?([^\s">]+)/g)));
   for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
-  const scripts = matches(html, /data-entry="?([^\s">]+)/g);
+  const scripts = matches(html, /<script src="?([^\s">]+)/g);
   return {
     document: sentAs(path.join(folder, file)).length,
     fonts: weigh(fonts),
