@@ -105,7 +105,7 @@ const config: Config = {
         theme:
           /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon\/External|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,
         explorers: /src\/explorers\//,
-        invite: /src\/invite\/|components\/(Dialog|Field)\//,
+        invite: /src\/invite\/|components\/(Dialog\/|Field\/|control\.)/,
         // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
         search: /plugins\/search\/Search\/list\.module\.css$/,
       },
