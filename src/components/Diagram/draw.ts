@@ -6,7 +6,7 @@ let drawn: Promise<unknown> = Promise.resolve();
 /** Draws one diagram at a time: Mermaid has one configuration for all. */
 export function drawDiagram(mermaid: Mermaid, source: string, id: string): Promise<string> {
   const drawing = drawn.then(async () => {
-    mermaid.initialize(mermaidConfig(source));
+    mermaid.initialize(mermaidConfig(mermaid, source));
     const {svg} = await mermaid.render(id, source);
     // A drawing in a narrow column shrinks a little, then scrolls.
     return withCodesRead(svg).replace(/max-width: ?([\d.]+px)/, 'max-width: $1; min-width: calc($1 * 0.8)');

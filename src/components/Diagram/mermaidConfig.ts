@@ -1,13 +1,13 @@
-import type {MermaidConfig} from 'mermaid';
+import type {Mermaid, MermaidConfig} from 'mermaid';
 
 /** Kinds made of boxes, which have the colors of the site's text. */
-const boxes = /^(?:flowchart|graph|sequence|state|class|er)/i;
+const boxes = /^(flowchart|sequence|state|class|er$)/;
 
 /**
  * Mermaid's settings for a source, in the current theme's colors. Mermaid computes with colors, so it needs their values instead
  * of custom properties.
  */
-export function mermaidConfig(source: string): MermaidConfig {
+export function mermaidConfig(mermaid: Mermaid, source: string): MermaidConfig {
   const {documentElement: page, body} = document;
   const tokens = getComputedStyle(page);
   const token = (name: string) => tokens.getPropertyValue(`--self-${name}`).trim();
@@ -15,7 +15,7 @@ export function mermaidConfig(source: string): MermaidConfig {
   const {fontFamily} = getComputedStyle(body);
   const config: MermaidConfig = {startOnLoad: false, fontFamily, gantt: {useWidth: 680}};
   const [ink, line, surface, box] = ['ink', 'line-strong', 'surface', 'surface-raised'].map(token);
-  if (!boxes.test(withoutSettings(source))) {
+  if (!boxes.test(kindOf(mermaid, source))) {
     const themeVariables = {pieStrokeColor: line, pieOuterStrokeColor: line};
     return {...config, theme: isDark ? 'dark' : 'default', themeVariables};
   }
@@ -58,7 +58,14 @@ export function mermaidConfig(source: string): MermaidConfig {
   };
 }
 
-/** From the word on that names the kind: comments, directives and front matter come before. */
-function withoutSettings(source: string): string {
-  return source.replace(/^\s*---\n[^]*?\n---|%%\{[^]*?\}%%|^\s*%%.*$/gm, '').trim();
+/** What Mermaid takes a source for, such as `flowchart-v2`. */
+function kindOf(mermaid: Mermaid, source: string): string {
+  // It knows its kinds from then on.
+  mermaid.initialize({startOnLoad: false});
+  try {
+    return mermaid.detectType(source);
+  } catch {
+    // Drawing it says what's wrong.
+    return '';
+  }
 }
