@@ -21,9 +21,9 @@ const questionsByLoss = {
       'Don’t count on a bonus until it’s in your wallet.',
     'What does Harmony cost, how do I get Ænergy, can I pay with ESSENCE, and does any of it reach nodes?':
       'Your wallet shows ESSENCE only, so don’t count on paying from it.',
-    'How much does data earn, who sets the price, and in which asset does it reach me?':
+    'How much does data earn, who sets the price, in which asset does it reach me, and where do I see a sale?':
       'Don’t carry over the averages for tasks.',
-    'How does a business get its results, what does a task cost it, and is there an API?':
+    'How does a business get its results, what does a task cost it, also if it fails, and is there an API?':
       'Write to us, and say what you want to run.',
     'How is the expected result worked out, who runs the verifier nodes, and how long may validation take?':
       'Count a reward as yours once its task is PAID.',
@@ -63,7 +63,7 @@ const questionsByLoss = {
     'How does SELF OS check how old I am, are there controls for parents, and can someone under 18 pay for Harmony?':
       'Give your real age if you’re asked, and set up a child’s phone together.',
     'Which AI model does Harmony use, and which languages does it understand?': 'Try yours by text first.',
-    'Which programming language, SDK or API do I build an app with, and how do I hand it in?':
+    'Which language, SDK or API do I build an app with, how does it receive signals, and how do I test it and hand it in?':
       'Begin with what is fixed: the manifest and the permissions.',
     'How long does an answer from support take?':
       'If a phone or a phrase is lost, act first and write to us second.',
