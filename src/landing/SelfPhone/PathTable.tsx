@@ -1,49 +1,13 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
-import hidden from '@site/src/components/visuallyHidden.module.css';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
-
-const openPhone = '/docs/supported-devices';
-
-/** What each way leads to. */
-const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
-  {
-    what: 'SELF OS is',
-    app: 'An app like any other',
-    phone: 'The system',
-  },
-  {
-    what: 'To begin',
-    app: (
-      <>
-        An invite, within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>
-      </>
-    ),
-    phone: 'No invite to wait for',
-  },
-  {
-    what: 'It costs',
-    app: (
-      <>
-        Nothing. Withdrawing: <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
-      </>
-    ),
-    phone: (
-      <>
-        Its price: <Link to={openPhone}>an open question</Link>
-      </>
-    ),
-  },
-];
 
 /** "Choose Your Path": compares the app and the SELF Phone. */
 export function PathTable() {
   return (
     <div className={styles.choose}>
-      <h3>Choose Your Path</h3>
-      <table className={styles.table}>
-        <caption className={hidden.visuallyHidden}>The SELF OS app and the SELF Phone</caption>
+      <h3 id="choose-your-path">Choose Your Path</h3>
+      <table className={styles.table} aria-labelledby="choose-your-path">
         <thead>
           <tr>
             <td />
@@ -52,13 +16,27 @@ export function PathTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({what, app, phone}) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{app}</td>
-              <td>{phone}</td>
-            </tr>
-          ))}
+          <tr>
+            <th scope="row">SELF OS is</th>
+            <td>An app like any other</td>
+            <td>The system</td>
+          </tr>
+          <tr>
+            <th scope="row">To begin</th>
+            <td>
+              An invite, within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>
+            </td>
+            <td>No invite to wait for</td>
+          </tr>
+          <tr>
+            <th scope="row">It costs</th>
+            <td>
+              Nothing. Withdrawing: <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
+            </td>
+            <td>
+              Its price: <Link to="/docs/supported-devices">an open question</Link>
+            </td>
+          </tr>
         </tbody>
       </table>
     </div>
