@@ -2,7 +2,6 @@ import type {Program} from 'estree';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {createElement} from 'react';
-import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import type {Node} from 'unist';
@@ -38,25 +37,33 @@ export function importsOf({children}: Root): Map<string, string> {
 }
 
 /** What Docusaurus adds to a page. */
-const ofDocusaurus = ['require', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'toc'];
+const ofDocusaurus = ['require', 'frontMatter', 'contentTitle', 'assets', 'toc'];
+
+/** A component, which reads a list as `<Tabs>` does. */
+const Shown = ({values = []}: {readonly values?: readonly unknown[]}) => values.find(() => false) as null;
 
 /**
  * Renders parts of a page, each by itself, with all that the page exports.
  * @param names the components that pages are rendered with
+ * @param frontMatter as Docusaurus exports it
  * @returns what tells why a part can't be rendered, if it can't
  */
-export async function createRenderer(root: Root, names: readonly string[]) {
+export async function createRenderer(root: Root, names: readonly string[], frontMatter: unknown) {
   const {createProcessor, runSync} = await importMdx();
   const compiler = createProcessor({outputFormat: 'function-body', providerImportSource: 'react'});
   const imports = importsOf(root);
-  const exported = root.children.flatMap((node): RootContent[] => {
+  const matter = frontMatter ? `export const frontMatter = ${JSON.stringify(frontMatter)}` : '';
+  const added = compiler.parse(matter) as Root;
+  const exported = [...added.children, ...root.children].flatMap((node): RootContent[] => {
     const program = node.type === 'mdxjsEsm' && programOf(node);
     if (!program) return [];
     const body = program.body.filter((statement) => !('source' in statement && statement.source));
     return [{...node, data: {estree: {...program, body}}} as RootContent];
   });
-  const Shown: ComponentType = () => null;
-  const components = Object.fromEntries([...names, ...imports.keys()].map((name) => [name, Shown]));
+  const components = Object.fromEntries([
+    ...names.map((name) => [name, Shown] as const),
+    ...[...imports.keys()].map((name) => [name, () => null] as const),
+  ]);
 
   return function whyNot(...parts: readonly Node[]): string | undefined {
     const {error: log} = console;

@@ -29,7 +29,8 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
     const imports = importsOf(root);
     const rendered = Object.keys(components).filter((name) => !components[name]?.print);
     // What has gone prints its tables in its release.
-    const whyNot = await createRenderer(root, [...rendered, ...Object.keys(facts.explorers)]);
+    const names = [...rendered, ...Object.keys(facts.explorers)];
+    const whyNot = await createRenderer(root, names, file.data.frontMatter);
     const esm = root.children.find(({type}) => type === 'mdxjsEsm');
     const fault = esm && whyNot();
     if (fault) file.message(fault, {place: esm.position, source: 'facts', ruleId: 'component'});
