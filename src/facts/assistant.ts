@@ -11,7 +11,7 @@ export const memoryResets = [
   {name: 'Soft reset', means: 'Deletes memory and style. Your account, wallet and apps stay.'},
   {
     name: 'Full reset',
-    means: 'Deletes everything on this phone. To come back, you need the recovery phrase of your wallet.',
+    means: 'Deletes all that SELF OS keeps on this phone. To come back, you need your recovery phrase.',
   },
   {
     name: 'Export and Reset',
