@@ -88,7 +88,10 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') links.push({url: node.url, node});
       const {id} = (node.data ?? {}) as {id?: unknown};
-      if (node.type === 'heading' && typeof id === 'string') anchors.add(id);
+      if (node.type === 'heading' && typeof id === 'string') {
+        if (anchors.has(id)) report(`Two headings have the id ${id}: give each its own.`, node);
+        anchors.add(id);
+      }
       if (!isJsx(node)) return;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;

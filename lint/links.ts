@@ -33,12 +33,12 @@ export async function brokenLinks(
   const others = unwritten();
   const broken: Fault[] = [];
   for (const {url, node} of links) {
-    const reason = await whyBroken(url);
+    const reason = await whyBroken(url, node);
     if (reason) broken.push({reason, node});
   }
   return broken;
 
-  async function whyBroken(url: string): Promise<string | undefined> {
+  async function whyBroken(url: string, node: Node): Promise<string | undefined> {
     if (!url) return 'This link leads nowhere: write its address in the (…).';
     if (URL.canParse(url) || url.startsWith('//')) return undefined;
     const {pathname, hash} = new URL(url, `https://site${page.permalink ?? '/'}`);
@@ -50,6 +50,8 @@ export async function brokenLinks(
     const target = known.get(address);
     if (target) return missing(anchor, (await compile(target)).anchors, target.file);
     if (others.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
+    if (node.type === 'definition' && /\.(avif|gif|jpe?g|png|svg|webp)$/.test(address))
+      return `Write the address of a picture where it is shown: ![words](${url}).`;
     const write = /\.[a-z]+$/.test(address)
       ? `Write pathname://${address} for a file that the build makes.`
       : 'Link to a page by its file, as in [words](./introduction.mdx).';

@@ -12,9 +12,13 @@ const advice: readonly (readonly [said: string, write: string])[] = [
 /** MDX's words, and what to write instead. */
 export function mdxAdvice(reason: string, text: string, line = 1): string {
   const [first = ''] = reason.split('\n');
-  const {id} = parseMarkdownHeadingId(text.split('\n')[line - 1]?.trim() ?? '');
+  const written = text.split('\n')[line - 1]?.trim() ?? '';
+  const {id} = parseMarkdownHeadingId(written);
+  const isObject = first.includes('expression') && written.includes('={');
   const write = id
-    ? `Write the id of a heading as {/* #${id} */}.`
-    : advice.find(([said]) => first.includes(said))?.[1];
+    ? `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`
+    : isObject
+      ? 'Write an object in two braces: style={{color: "red"}}.'
+      : advice.find(([said]) => first.includes(said))?.[1];
   return `${first.replace(/\.?$/, '.')} ${write ?? ''}`.trim();
 }

@@ -62,10 +62,7 @@ function requestsOf(node: object): string[] {
   });
 }
 
-const endings = [
-  '',
-  ...['.ts', '.tsx', '.js', '.jsx', '.json', '.mdx', '.md'].flatMap((end) => [end, `/index${end}`]),
-];
+const endings = ['', ...['.ts', '.tsx', '.js', '.jsx', '.json'].flatMap((end) => [end, `/index${end}`])];
 
 /** Where the bundler looks for a module, by the first word of its name. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {

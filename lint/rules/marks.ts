@@ -12,7 +12,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
   [/^:{3,}(\w+)\s+\{/m, 'Leave out the space before the brace: `:::$1{…}`.'],
   [/^:{3,}\s+(\w+)/m, 'Leave out the space after the colons: `:::$1`.'],
-  [/^:{3,}(\w+)[ \t]+(\S[^\n]*)/m, 'Write the title of a note in brackets: `:::$1[$2]`.'],
+  [/^:{3,}(\w+)[ \t]+([^\s{][^\n{]*)(\{[^\n]*)?/m, 'Write the title of a note in brackets: `:::$1[$2]$3`.'],
   [
     /^:{3,}\w+\{?/m,
     'Write a note as `:::note` or `:::note[Title]` on a line, the text, and `:::` on a line.',
