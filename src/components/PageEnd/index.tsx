@@ -30,7 +30,7 @@ export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdated
         <nav className={styles.pager} aria-label={label}>
           {previous && (
             <Link to={previous.permalink} rel="prev">
-              <span aria-hidden="true">← </span>
+              <span aria-hidden="true">←&nbsp;</span>
               <span className={hidden.visuallyHidden}>{words.previous}: </span>
               {previous.title}
             </Link>
@@ -39,7 +39,7 @@ export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdated
             <Link className={styles.next} to={next.permalink} rel="next">
               <span className={hidden.visuallyHidden}>{words.next}: </span>
               {next.title}
-              <span aria-hidden="true"> →</span>
+              <span aria-hidden="true">&nbsp;→</span>
             </Link>
           )}
         </nav>
