@@ -1,12 +1,16 @@
 import type {Page} from '@playwright/test';
+import {openMessage} from './support/inviteForm';
 import {opened} from './support/opened';
 import {expect, test} from './support/test';
 
-test('a diagram has the colors of the theme and fits a phone', async ({page}) => {
+test('a diagram has its title, its description, the colors of the theme, and fits a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
   await opened(page, '/docs/how-tasks-are-assigned');
-  const drawing = page.getByRole('figure').filter({hasText: 'The life of a task'}).locator('svg:visible');
-  await expect(drawing).toHaveCount(1);
+  const picture = page.getByRole('img', {name: 'The life of a task'});
+  await expect(picture).toHaveAccessibleDescription(/goes back to QUEUED for another phone\./);
+  const drawing = picture.locator('svg:visible');
   for (const [colorScheme, ink] of [
     ['dark', 'rgb(241, 239, 250)'],
     ['light', 'rgb(23, 19, 43)'],
@@ -18,22 +22,38 @@ test('a diagram has the colors of the theme and fits a phone', async ({page}) =>
   expect(x + width).toBeLessThanOrEqual(360);
 });
 
+test('a diagram without a drawing is drawn when it comes into view, and again in the other theme', async ({
+  page,
+}) => {
+  await page.route('**/docs/introduction', async (route) => {
+    const response = await route.fetch();
+    const diagram =
+      '<site-diagram source="pie\n&quot;Dogs&quot;: 3\n&quot;Cats&quot;: 1">Dogs and cats</site-diagram>';
+    await route.fulfill({response, body: (await response.text()).replace('</h1>', `</h1>${diagram}`)});
+  });
+  await opened(page, '/docs/introduction');
+  const drawing = page.locator('site-diagram svg');
+  await expect(drawing.getByText('Dogs')).toBeVisible();
+  const before = await drawing.getAttribute('id');
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(drawing).not.toHaveAttribute('id', before ?? '');
+});
+
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  async function copyPage(page: Page, says: string) {
+  async function copyPage(page: Page, words: string) {
     await opened(page, '/docs/essence-token-model');
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-    await expect(page.getByRole('status').filter({hasText: says})).toBeVisible();
+    await expect(page.getByRole('status').filter({hasText: words})).toBeVisible();
   }
 
   test('a page is given to the clipboard within the tap, as a promise of its Markdown', async ({page}) => {
     await page.addInitScript(() => {
-      const {clipboard} = navigator;
-      const write = clipboard.write.bind(clipboard);
-      clipboard.write = (items) => {
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = (items) => {
         document.documentElement.dataset.written = '';
         return write(items);
       };
@@ -46,23 +66,39 @@ test.describe('copying', () => {
     expect(await copied(page)).toContain('# ESSENCE');
   });
 
-  test('a page is copied where the browser accepts no promise', async ({page}) => {
+  test('a page is copied where the browser accepts no promise, but not if it cannot be fetched', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new TypeError('no Blob'));
     });
     await copyPage(page, 'Copied');
     expect(await copied(page)).toContain('# ESSENCE');
+    await page.route('**/*.md', (route) => route.fulfill({status: 404}));
+    await copyPage(page, 'Could not be copied');
   });
 
-  test('a page that cannot be fetched or may not be copied is not said to be', async ({page}) => {
-    await page.route('**/*.md', (route) => route.fulfill({status: 404}), {times: 1});
-    await copyPage(page, 'Could not be copied');
-    await page.addInitScript(() => {
-      const deny = () => Promise.reject(new Error('not allowed'));
-      Object.assign(navigator.clipboard, {write: deny, writeText: deny});
+  /** As over plain HTTP, and as where the reader has refused. */
+  const clipboards = {
+    missing: () => Object.defineProperty(navigator, 'clipboard', {value: undefined}),
+    refusing: () => {
+      const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      Object.assign(navigator.clipboard, {write: refuse, writeText: refuse});
+    },
+  };
+  for (const [name, init] of Object.entries(clipboards))
+    test(`with a ${name} clipboard, a page, code and a message are not said to be copied`, async ({page}) => {
+      await page.addInitScript(init);
+      await copyPage(page, 'Could not be copied');
+      await opened(page, '/docs/records');
+      const button = page.locator('.theme-code-block site-copy-code button').first();
+      await button.click();
+      await expect(button).toHaveText('Select it instead');
+      await openMessage(page, 'ada');
+      await page.getByRole('button', {name: 'Copy'}).click();
+      await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
+      expect(await page.evaluate(() => String(getSelection()))).toMatch(/^Hi @ada/);
     });
-    await copyPage(page, 'Could not be copied');
-  });
 
   test('code is copied without its last line end', async ({page}) => {
     await opened(page, '/docs/records');

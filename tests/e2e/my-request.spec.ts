@@ -32,13 +32,11 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   const phone = page.getByLabel('Phone number');
   await phone.fill('12');
   await page.getByRole('button', {name: 'Save changes'}).click();
-  const mistake = page.getByText('Invalid phone number');
-  await expect(mistake).toBeVisible();
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
   await expect(phone).toBeFocused();
   await phone.fill('+1 555 0100 99');
   await page.getByRole('button', {name: 'Save changes'}).click();
   await expect(page.getByText('Done.')).toBeVisible();
-  await expect(mistake).toHaveCount(0);
   await expect(page.getByText(/It doesn’t count until you agree here/)).toBeVisible();
   await page.getByText('Agree to updates').click();
   await page.getByRole('button', {name: 'Yes, I agree'}).click();
@@ -65,14 +63,6 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await page.goto('/');
   await page.goto(link);
   await expect(page.getByRole('heading', {name: 'This link no longer works'})).toBeVisible();
-});
-
-test('without a link the page says where the link is, and asks nobody', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/my-request', {waitUntil: 'networkidle'});
-  await expect(page.getByText(/Open this page with the/)).toBeVisible();
-  expect(asked.filter((address) => address.includes('/functions/'))).toEqual([]);
 });
 
 test('a link whose # became %23 leads on, and its token is shown nowhere', async ({page}) => {

@@ -7,54 +7,37 @@ export type Control = string | readonly [selector: string, name: RegExp];
 
 /** Describes what is visible. Runs in the page. */
 function look(selector: string, name: string, scroll: boolean) {
-  function words(element: Element): string {
-    return (element.textContent || '').replace(/\s+/g, ' ').trim();
-  }
-  function nameOf(element: Element): string {
-    const by = document.getElementById(element.getAttribute('aria-labelledby') || '');
-    const given = by ? words(by) : element.getAttribute('aria-label');
-    if (given) return given;
-    const labels = (element as HTMLInputElement).labels;
-    if (labels && labels.length) return Array.from(labels).map(words).join(' ');
-    return words(element);
-  }
-  function isVisible(element: Element): boolean {
+  const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => {
+    const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const [label] = (element as HTMLInputElement).labels ?? [];
+    return element.getAttribute('aria-label') ?? words(by ?? label ?? element);
+  };
+  const isVisible = (element: Element) => {
     const {width, height} = element.getBoundingClientRect();
-    // In new engines, the hidden content of a closed `details` has a size.
-    if (element.checkVisibility && !element.checkVisibility()) return false;
-    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
-  }
-  const found = Array.from(document.querySelectorAll(selector)).filter(
+    return width > 1 && height > 1 && element.checkVisibility({visibilityProperty: true});
+  };
+  const found = [...document.querySelectorAll(selector)].filter(
     (element) => isVisible(element) && new RegExp(name).test(nameOf(element)),
   );
-  if (scroll && found[0]) {
-    const box = found[0].getBoundingClientRect();
-    if (box.top < 80 || box.bottom > innerHeight - 20) {
-      // Old engines don't know `behavior: 'instant'`.
-      document.documentElement.style.scrollBehavior = 'auto';
-      found[0].scrollIntoView({block: 'center'});
-      document.documentElement.style.scrollBehavior = '';
-    }
-  }
+  const {top = 80, bottom = 0} = found[0]?.getBoundingClientRect() ?? {};
+  if (scroll && (top < 80 || bottom > innerHeight - 20))
+    found[0]?.scrollIntoView({block: 'center', behavior: 'instant'});
   return found.slice(0, 9).map((element) => {
     // If a link wraps, tap its first line.
-    const box = element.getClientRects()[0] || element.getBoundingClientRect();
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
     const hit = document.elementFromPoint(x, y);
-    const attributes: Record<string, string> = {};
-    for (const {name: key, value} of Array.from(element.attributes)) attributes[key] = value;
     return {
       /** The center, relative to the viewport. */
       x,
       y,
       top: box.top,
       bottom: box.bottom,
-      width: box.width,
       text: words(element).slice(0, 500),
-      value: String((element as HTMLInputElement).value || ''),
+      value: String((element as HTMLInputElement).value ?? ''),
       focused: document.activeElement === element,
-      attributes,
       /** Whether a tap on the center reaches it. */
       reachable: Boolean(hit && (element.contains(hit) || hit.contains(element))),
     };
@@ -63,7 +46,7 @@ function look(selector: string, name: string, scroll: boolean) {
 
 type Seen = ReturnType<typeof look>[number];
 
-/** Old engines on busy machines take their time. */
+/** Busy machines take their time. */
 const soon = {timeout: 60_000, intervals: [50]};
 
 /** What is visible now of a control. */

@@ -1,23 +1,25 @@
+import {rmSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import {expect, test as base} from '@playwright/test';
 import type {WebDriver} from 'selenium-webdriver';
+import {serveSite} from '../../scripts/siteServer';
+import {close} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
 import {browsers, phone} from './browsers';
 import type {Browser, Setting} from './browsers';
-import {startSite} from './site';
-import type {Site} from './site';
+import {recordingCopy, takeErrors} from './site';
 
 interface Tools {
-  /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
-  site: Site;
   /** The setting that `driver` was started with. */
   setting: Setting;
   driver: WebDriver;
-  /** Opens a path of the site, and waits for the load event. */
+  /** Opens a path of the built site and waits for the load event. By its port it's a site never visited before the test. */
   open: (path: string) => Promise<void>;
 }
 
 interface Worker {
   browserInUse: string;
+  copy: string;
   /** Starts the browser, once for each setting. */
   start: (setting: Setting) => Promise<Browser>;
 }
@@ -25,6 +27,14 @@ interface Worker {
 /** Playwright's runner with other browsers. */
 export const test = base.extend<Tools, Worker>({
   browserInUse: ['firefox', {option: true, scope: 'worker'}],
+  copy: [
+    async ({}, give) => {
+      const copy = recordingCopy(builtSite);
+      await give(copy);
+      rmSync(copy, {recursive: true});
+    },
+    {scope: 'worker'},
+  ],
   start: [
     async ({browserInUse}, give) => {
       const started = new Map<Setting, Promise<Browser>>();
@@ -37,26 +47,23 @@ export const test = base.extend<Tools, Worker>({
     },
     {scope: 'worker', timeout: 600_000},
   ],
-  site: async ({}, give) => {
-    const site = await startSite(builtSite);
-    await give(site);
-    await site.close();
-    expect(site.errors).toEqual([]);
-  },
   setting: [phone, {option: true}],
   driver: async ({start, setting}, give, info) => {
     const {driver} = await start(setting);
     await give(driver);
     if (info.status !== info.expectedStatus) {
-      const picture = await driver.takeScreenshot().catch(() => undefined);
-      if (picture)
-        await info.attach('window', {body: Buffer.from(picture, 'base64'), contentType: 'image/png'});
+      const body = Buffer.from(await driver.takeScreenshot().catch(() => ''), 'base64');
+      await info.attach('window', {body, contentType: 'image/png'});
     }
     // The page would keep loading, or playing its film.
     await driver.get('about:blank').catch(() => undefined);
   },
-  open: async ({driver, site}, give) => {
-    await give((path) => driver.get(new URL(path, site.address).href));
+  open: async ({driver, copy}, give) => {
+    const server = await serveSite(copy, 0);
+    await give((path) => driver.get(`http://localhost:${(server.address() as AddressInfo).port}${path}`));
+    const errors = await driver.executeScript(takeErrors);
+    await close(server);
+    expect(errors).toEqual([]);
   },
 });
 

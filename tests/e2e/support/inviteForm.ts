@@ -17,6 +17,15 @@ export async function openInviteDialog(page: Page, section = 'home'): Promise<Lo
   return dialog;
 }
 
+/** Enters an existing user's ID, which leads to a message to them. */
+export async function openMessage(page: Page, user: string): Promise<void> {
+  await opened(page, '/');
+  const dialog = await openInviteDialog(page);
+  await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
+  await page.getByLabel('Existing SELF User’s ID').fill(user);
+  await page.getByRole('button', {name: 'Write the message'}).click();
+}
+
 const typed = {'Full name': 'Grace Hopper', 'Phone number': '+1 (555) 010-0199', 'SELF ID': 'grace'};
 
 /** Fills every field of the open form without submitting. */

@@ -1,10 +1,8 @@
 import {expect, test as base} from '@playwright/test';
-import {listenToLiveRegions} from './announcements';
-import type {HeardAfter} from './announcements';
 
 /** What a page has done that it must not, with its path. */
 interface Watched {
-  /** Violations of the content security policy, including Trusted Types, all of which Chromium logs. */
+  /** Violations of the content security policy, which Chromium logs. */
   readonly violations: string[];
   /** Requests to other hosts. */
   readonly foreign: string[];
@@ -17,7 +15,6 @@ interface Watched {
 interface Tools {
   /** Of `page`, which may neither violate the policy nor ask others, throw, set a cookie or store what isn't ours. */
   watched: Watched;
-  heardAfter: HeardAfter;
 }
 
 /** The storage keys that this site may use. */
@@ -51,7 +48,6 @@ export const test = base.extend<Tools>({
     },
     {auto: true},
   ],
-  heardAfter: async ({page}, give) => give(await listenToLiveRegions(page)),
 });
 
 export {expect};
