@@ -21,7 +21,7 @@ export default defineConfig<object, {browserInUse: string}>({
   retries: 1,
   timeout: 300_000,
   expect: {timeout: 30_000},
-  reporter: [['list'], ['json', {outputFile: '../.local/e2e/report.json'}]],
+  reporter: 'list',
   projects: [
     {
       name: 'e2e',

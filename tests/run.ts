@@ -1,105 +1,51 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
-import path from 'node:path';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {requireBrowsers} from '../scripts/browsers';
 import {checkNode} from '../scripts/preflight';
 import {run} from '../scripts/say';
 
 /** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 
-interface Part {
-  readonly name: string;
-  readonly command: string;
-  /** The JSON report that counts this part's tests; a part without one counts as a single check. */
-  readonly report?: string;
-}
+const folder = '.local/test';
+const jest = 'npx jest --config tests/jest.config.mjs --selectProjects';
 
-const folder = path.resolve('.local/test');
-
-function jest(project: string, options = ''): Part {
-  const report = path.join(folder, `${project}.json`);
-  const output = `--json --outputFile="${report}" ${options}`;
-  return {
-    name: project,
-    command: `npx jest --config tests/jest.config.mjs --selectProjects ${project} ${output}`,
-    report,
-  };
-}
-
-const lanes: readonly (readonly Part[])[] = [
-  [
-    {
-      name: 'browsers',
-      command: 'npx playwright test --config tests/playwright.config.ts',
-      report: path.resolve('.local/e2e/report.json'),
-    },
-  ],
-  [
-    {name: 'types', command: 'npx tsc --noEmit'},
-    {name: 'lint', command: 'npm run --silent lint'},
-    jest('unit'),
-  ],
+/** Commands by name. A part whose runner prints no counts is a single check. */
+const lanes: readonly Readonly<Record<string, string>>[] = [
+  {browsers: 'npx playwright test --config tests/playwright.config.ts'},
+  {types: 'npx tsc --noEmit', lint: 'npm run --silent lint', unit: `${jest} unit`},
   // These wait for time limits and for killed programs, so they cost little CPU.
-  [jest('supabase', '--maxWorkers=3')],
+  {supabase: `${jest} supabase --maxWorkers=3`},
 ];
 
-interface Result {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+const totals = {passed: 0, failed: 0, skipped: 0};
+const failing: string[] = [];
 
-async function runPart({name, command, report}: Part): Promise<Result> {
+async function runPart(name: string, command: string): Promise<void> {
   const began = Date.now();
-  const log = path.join(folder, `${name}.log`);
-  if (report) rmSync(report, {force: true});
-  const child = spawn(`${command} > "${log}" 2>&1`, {shell: true, stdio: 'ignore'});
+  const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
   const [code] = await once(child, 'close');
-  const counts = report
-    ? readReport(report)
-    : {passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, retried: []};
+  writeFileSync(`${folder}/${name}.log`, output);
+  /** What Jest ("Tests: 1 failed, 2 passed, 3 total") and Playwright ("  2 passed (3.0m)") have counted. */
+  const counted = (what: string) =>
+    Number(new RegExp(`^(?:Tests:.*?| +)(\\d+) ${what}\\b`, 'm').exec(output)?.[1] ?? 0);
+  const isCheck = !/jest|playwright/.test(command);
+  const retried = counted('flaky');
+  const passed = isCheck ? Number(code === 0) : counted('passed') + retried;
   // A run that crashed, or ran nothing, has no failed test to count.
-  const failed = code === 0 && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${counts.passed} passed in ${minutesSince(began)}`);
-  for (const title of counts.retried) console.log(`  passed only on the second try: ${title}`);
-  if (failed) console.log(readFileSync(log, 'utf8').slice(-20_000));
-  return {name, passed: counts.passed, failed, skipped: counts.skipped};
-}
-
-/** What Jest's and Playwright's reports have of use here. */
-interface Report {
-  /** Jest. */
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numPendingTests?: number;
-  testResults?: {assertionResults: {fullName: string; status: string; invocations?: number}[]}[];
-  /** Playwright. */
-  stats?: {expected: number; unexpected: number; skipped: number; flaky: number};
-  suites?: Suite[];
-}
-interface Suite {
-  specs: {title: string; tests: {status: string}[]}[];
-  suites?: Suite[];
-}
-
-/** Counts the tests of a report, and names those that needed a second try. Without a report none passed, which fails the run. */
-function readReport(file: string): Omit<Result, 'name'> & {retried: string[]} {
-  if (!existsSync(file)) return {passed: 0, failed: 0, skipped: 0, retried: []};
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const {stats, suites = [], testResults = []} = report;
-  const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
-  const flaky = suites.flatMap(specs).filter(({tests}) => tests.some(({status}) => status === 'flaky'));
-  const again = testResults
-    .flatMap(({assertionResults}) => assertionResults)
-    .filter(({status, invocations = 1}) => status === 'passed' && invocations > 1);
-  return {
-    passed: stats ? stats.expected + stats.flaky : (report.numPassedTests ?? 0),
-    failed: stats?.unexpected ?? report.numFailedTests ?? 0,
-    skipped: stats?.skipped ?? report.numPendingTests ?? 0,
-    retried: [...flaky.map(({title}) => title), ...again.map(({fullName}) => fullName)],
-  };
+  const failed = code === 0 && passed > 0 ? 0 : Math.max(1, counted('failed'));
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed in ${minutesSince(began)}`);
+  const again = /^ +\d+ flaky\n(?: {4}.*\n)+|^.*RETRY ERRORS.*$/gm;
+  for (const [lines] of output.matchAll(again)) console.log(`  passed only on the second try: ${lines}`);
+  if (failed) {
+    failing.push(name);
+    console.log(output.slice(-20_000));
+  }
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += counted('skipped');
 }
 
 /** The time since then as "13 min 47 s". */
@@ -113,20 +59,14 @@ run(async () => {
   checkNode();
   requireBrowsers();
   mkdirSync(folder, {recursive: true});
-  const lanesDone = await Promise.all(
+  await Promise.all(
     lanes.map(async (lane) => {
-      const done: Result[] = [];
-      for (const part of lane) done.push(await runPart(part));
-      return done;
+      for (const [name, command] of Object.entries(lane)) await runPart(name, command);
     }),
   );
-  const results = lanesDone.flat();
-  const sum = (count: 'passed' | 'failed' | 'skipped') =>
-    results.reduce((total, part) => total + part[count], 0);
-  const failing = results.filter(({failed}) => failed > 0).map(({name}) => name);
   console.log(
     `\n${failing.length ? `Failed: ${failing.join(', ')}` : 'All passed'} in ${minutesSince(began)}`,
   );
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exit(failing.length > 0 ? 1 : 0);
 });

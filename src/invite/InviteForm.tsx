@@ -1,6 +1,7 @@
 import {startTransition, useActionState, useState} from 'react';
 import type {FocusEvent, RefObject} from 'react';
 import {Button} from '@site/src/components/Button';
+import control from '@site/src/components/control.module.css';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
@@ -95,7 +96,7 @@ export function InviteForm({
         aria-busy={submitting}
       >
         <label className={styles.consent}>
-          <input type="checkbox" name="consent" className={styles.box} />
+          <input type="checkbox" name="consent" className={control.box} />
           <span>{consentWording}</span>
         </label>
         {advice && !submitting && (

@@ -1,5 +1,6 @@
 import {useRef, useState} from 'react';
 import {Button} from '@site/src/components/Button';
+import control from '@site/src/components/control.module.css';
 import styles from './invite.module.css';
 import {takeFocus} from './takeFocus';
 
@@ -27,7 +28,7 @@ export function MessageToUser({user, onClose}: {user: string; onClose: () => voi
       <h2 ref={takeFocus} id="invite-message-title" tabIndex={-1}>
         {`Ask ${name} for an invite`}
       </h2>
-      <textarea ref={text} className={styles.text} aria-label="Your message" readOnly value={message} />
+      <textarea ref={text} className={control.control} aria-label="Your message" readOnly value={message} />
       <div className={styles.actions}>
         {'share' in navigator && (
           <Button onClick={() => void navigator.share({text: message}).catch(() => {})}>Share</Button>

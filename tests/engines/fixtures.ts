@@ -1,5 +1,4 @@
 import {rmSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {expect, test as base} from '@playwright/test';
 import type {WebDriver} from 'selenium-webdriver';
 import {serveSite} from '../../scripts/siteServer';
@@ -7,7 +6,7 @@ import {close} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
 import {browsers, phone} from './browsers';
 import type {Browser, Setting} from './browsers';
-import {recordingCopy, takeErrors} from './site';
+import {addressOf, recordingCopy, takeErrors} from './site';
 
 interface Tools {
   /** The setting that `driver` was started with. */
@@ -60,7 +59,7 @@ export const test = base.extend<Tools, Worker>({
   },
   open: async ({driver, copy}, give) => {
     const server = await serveSite(copy, 0);
-    await give((path) => driver.get(`http://localhost:${(server.address() as AddressInfo).port}${path}`));
+    await give((path) => driver.get(addressOf(server) + path));
     const errors = await driver.executeScript(takeErrors);
     await close(server);
     expect(errors).toEqual([]);

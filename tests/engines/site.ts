@@ -1,4 +1,6 @@
 import {cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -37,4 +39,8 @@ export function takeErrors(): string[] {
   const errors = sessionStorage.getItem('errors') ?? '';
   sessionStorage.removeItem('errors');
   return errors.split('\n').filter(Boolean);
+}
+
+export function addressOf(server: Server): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

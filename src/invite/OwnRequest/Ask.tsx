@@ -4,33 +4,17 @@ import {consentWording} from '@site/src/facts/invite';
 import styles from './styles.module.css';
 import type {OwnRequestState} from './useOwnRequest';
 
-/** What counts as the person's word, or can't be undone. */
+/** What counts as the person's word, or can't be undone: the button, its question, and the button that does it. */
 const questions = {
-  agree: {
-    label: 'Agree to updates',
-    question: `Do you agree? “${consentWording}”`,
-    yes: 'Yes, I agree',
-  },
-  withdraw: {
-    label: 'Withdraw my consent',
-    question: 'Do you want no more updates?',
-    yes: 'Yes, withdraw it',
-  },
-  send: {
-    label: 'Send the code again',
-    question: 'Send a new code? The old one stops working.',
-    yes: 'Yes, send a new code',
-  },
-  return: {
-    label: 'Come back to the line',
-    question: 'Was it you who asked for an invite?',
-    yes: 'Yes, put me back in line',
-  },
-  leave: {
-    label: 'Leave the list',
-    question: 'Delete your request? A code you haven’t used stops working, and you lose your place in line.',
-    yes: 'Yes, delete it',
-  },
+  agree: ['Agree to updates', `Do you agree? “${consentWording}”`, 'Yes, I agree'],
+  withdraw: ['Withdraw my consent', 'Do you want no more updates?', 'Yes, withdraw it'],
+  send: ['Send the code again', 'Send a new code? The old one stops working.', 'Yes, send a new code'],
+  return: ['Come back to the line', 'Was it you who asked for an invite?', 'Yes, put me back in line'],
+  leave: [
+    'Leave the list',
+    'Delete your request? A code you haven’t used stops working, and you lose your place in line.',
+    'Yes, delete it',
+  ],
 } as const;
 
 /**
@@ -38,7 +22,7 @@ const questions = {
  * double press doesn't reach it.
  */
 export function Ask({action, of: {busy, ask}}: {action: keyof typeof questions; of: OwnRequestState}) {
-  const {label, question, yes} = questions[action];
+  const [label, question, yes] = questions[action];
   const look = action === 'leave' ? 'danger' : 'secondary';
   return (
     <details key={action} className={styles.ask}>
