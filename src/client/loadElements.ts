@@ -1,3 +1,5 @@
+import {withPart} from './load';
+
 /** All custom elements of the site, by name: `<site-copy-page>` is defined by `element.ts` in the folder `CopyPage`. */
 const files = [
   import.meta.webpackContext('..', {recursive: true, regExp: /\/[A-Z]\w*\/element\.ts$/, mode: 'lazy'}),
@@ -19,15 +21,8 @@ function nameOf(file: string): string {
 /** Loads the code of each custom element on the page that isn't defined yet. Call it for each page that is shown. */
 export function loadElements(): void {
   const names = [...document.querySelectorAll(':not(:defined)')].map(({localName}) => localName);
-  for (const name of new Set(names)) void load(loaders.get(name));
-}
-
-/** Phones lose single requests. */
-const retryAfterMs = 1_000;
-
-async function load(loader?: () => Promise<unknown>): Promise<void> {
-  if (!loader) return;
-  await loader()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, retryAfterMs)).then(loader))
-    .catch(console.error);
+  for (const name of new Set(names)) {
+    const load = loaders.get(name);
+    if (load) void withPart(load, () => {});
+  }
 }

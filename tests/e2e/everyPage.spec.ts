@@ -76,7 +76,8 @@ function loadedTooEarly(page: Page): Promise<string[]> {
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(
         ({name, decodedBodySize}) =>
-          (/\/search\//.test(name) && !document.querySelector('site-near-pages')) || (/\.js$/.test(name) && decodedBodySize > 20_000),
+          (/\/search\//.test(name) && !document.querySelector('site-near-pages')) ||
+          (/\.js$/.test(name) && decodedBodySize > 20_000),
       )
       .map(({name}) => `${name} is loaded before anything is used`),
   );

@@ -104,14 +104,10 @@ export async function at(driver: WebDriver, address: RegExp): Promise<void> {
   }).toPass(soon);
 }
 
-/** The visible text. */
-export function visibleText(driver: WebDriver): Promise<string> {
-  return driver.executeScript<string>(() => document.body.innerText).catch(() => '');
-}
-
 /** Waits until the visible text matches. */
 export async function says(driver: WebDriver, words: RegExp): Promise<void> {
-  await expect(async () => expect(await visibleText(driver)).toMatch(words)).toPass(soon);
+  const text = () => driver.executeScript<string>(() => document.body.innerText).catch(() => '');
+  await expect(async () => expect(await text()).toMatch(words)).toPass(soon);
 }
 
 /** By how many pixels the page scrolls sideways. */
