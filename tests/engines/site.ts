@@ -10,7 +10,9 @@ const recorder = `<!doctype html><script>(function () {
     sessionStorage.errors = (sessionStorage.errors || '') + text + '\\n';
   }
   addEventListener('error', function (event) {
-    keep(event.message || 'did not load: ' + (event.target.src || event.target.href));
+    // Of a script that is lost, elements stay undefined; WebKit also reports those of a page that is left.
+    if (event.message) keep(event.message);
+    else if (event.target.localName !== 'script') keep('did not load: ' + (event.target.src || event.target.href));
   }, true);
   addEventListener('unhandledrejection', function (event) {
     keep('unhandled: ' + event.reason);
