@@ -72,10 +72,10 @@ test.describe('copying', () => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new TypeError('no Blob'));
     });
+    await page.route('**/*.md', (route) => route.fulfill({status: 404}), {times: 1});
+    await copyPage(page, 'Could not be copied');
     await copyPage(page, 'Copied');
     expect(await copied(page)).toContain('# ESSENCE');
-    await page.route('**/*.md', (route) => route.fulfill({status: 404}));
-    await copyPage(page, 'Could not be copied');
   });
 
   /** As over plain HTTP, and as where the reader has refused. */

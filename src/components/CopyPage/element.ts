@@ -31,6 +31,7 @@ async function copyText(text: Promise<string>): Promise<void> {
   if (window.ClipboardItem && navigator.clipboard.write) {
     try {
       const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+      plain.catch(() => undefined); // The text's own failure is told below.
       await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
       return;
     } catch {
