@@ -7,7 +7,7 @@ const clean = (value: unknown) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(clean, schema.optional());
 
 /** The payload of a JSON Web Token, which the keys of older projects are. */
-export const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
 
 /** Whether a key is meant for browsers: a publishable one, or a token whose role is `anon`. */
 function isPublicKey(key: string): boolean {
