@@ -18,7 +18,6 @@ const config: KnipConfig = {
         'plugins/diagrams/mermaidWorker.mjs',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         'supabase/functions/send-invite-email/index.ts',
-        'supabase/local/guardian.cjs',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],

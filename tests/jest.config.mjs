@@ -54,7 +54,6 @@ export default {
       ...shared,
       displayName: 'supabase',
       globalSetup: '<rootDir>/tests/supabase/support/emptyStack.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/supabase/support/retry.ts'],
       testMatch: ['<rootDir>/tests/supabase/**/*.test.ts'],
     },
   ],

@@ -8,7 +8,7 @@ import {createInterface} from 'node:readline';
 import {Client} from 'pg';
 import {startBackend} from '../../supabase/local/backend';
 import {eventually} from '../../supabase/local/eventually';
-import {PortTaken, close, freePorts, listen, listens, onFreePorts, portSet} from '../../supabase/local/ports';
+import {PortTaken, close, freePorts, listen, listens, onFreePorts} from '../../supabase/local/ports';
 import {processOf} from '../../supabase/local/processes';
 import type {Backend} from '../../supabase/local/backend';
 import {copyOfEmptyStack} from './support/emptyStack';
@@ -21,26 +21,19 @@ const newData = () => {
 };
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true, force: true})));
 
-test('ports lie below those of outgoing connections, and a taken one is named and passed over until none is left', async () => {
-  for (const ports of [portSet(0), portSet(9), await freePorts()])
-    expect(Math.max(...Object.values(ports))).toBeLessThan(32_768);
+test('a taken port is named, and passed over until none is left', async () => {
   const said: string[] = [];
-  await expect(
-    onFreePorts(
-      (set) => Promise.reject(new PortTaken(set)),
-      (line) => said.push(line),
-    ),
-  ).rejects.toThrow(PortTaken);
+  const start = (set: number) => Promise.reject(new PortTaken(set));
+  await expect(onFreePorts(start, (line) => said.push(line))).rejects.toThrow(PortTaken);
   expect(said).toHaveLength(9);
   const ports = await freePorts();
-  for (const port of [ports.api, ports.function]) {
-    const other = http.createServer();
-    await listen(other, port);
-    const started = startBackend({dataDir: newData(), ports, clock: 0});
-    await expect(started).rejects.toThrow(`Port ${port} is taken: stop the program that listens on it`);
-    await close(other);
-    for (const each of Object.values(ports)) expect(await listens(each)).toBe(false);
-  }
+  const other = http.createServer();
+  await listen(other, ports.function);
+  await expect(startBackend({dataDir: newData(), ports, clock: 0})).rejects.toThrow(
+    `Port ${ports.function} is taken: stop the program that listens on it`,
+  );
+  await close(other);
+  for (const each of Object.values(ports)) expect(await listens(each)).toBe(false);
 });
 
 describe('a running backend', () => {
@@ -66,15 +59,8 @@ describe('a running backend', () => {
     expect((await j.ask()).email).toMatch(/@/);
   });
 
-  test('has a gateway that says what is where, takes bodies up to 256 kB, and is held up by nobody', async () => {
-    for (const target of ['/', '/nothing', '/functions/v1/constructor'])
-      expect(await j.visit(target, {method: 'GET'})).toMatchObject({
-        status: 404,
-        body: expect.stringContaining(j.stack.inboxUrl),
-      });
+  test('has a gateway that takes bodies up to 256 kB, and is held up by nobody', async () => {
     expect((await j.insert('x'.repeat(300_000))).status).toBe(413);
-    for (const target of ['/rest/v1', '/rest/v1/', '/rest/v1//', '/rest/v1/?select=*'])
-      expect((await j.visit(target, {method: 'GET'})).body).not.toContain('full_name');
     const head =
       'POST /rest/v1/invite_requests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200\r\n\r\n{"text';
     const slow = Array.from({length: 40}, () => net.connect(j.stack.ports.api, '127.0.0.1'));
@@ -87,12 +73,9 @@ describe('a running backend', () => {
     'ends whole and says so when %s is killed, and keeps what it stored',
     async (part) => {
       const {email} = await j.ask();
-      const {pid, ports} = {pid: j.stack.processes[part], ports: j.stack.ports};
+      const pid = j.stack.processes[part];
       await j.restart(part);
-      expect(j.said.join('\n')).toMatch(
-        new RegExp(`\\(process ${pid}\\) ended by itself, so the backend stops`),
-      );
-      expect(j.stack.ports).toEqual(ports);
+      expect(j.said.join('\n')).toContain(`(process ${pid}) ended by itself, so the backend stops`);
       expect(await j.rows(email)).toHaveLength(1);
     },
   );

@@ -35,11 +35,10 @@ describe('what is kept', () => {
          and relname not in ('settings', 'calls') group by 1`,
     ))
       if ((await j.query(`select from ${name}`)).length > 0) kept[name.replace('invites.', '')] = columns;
-    const listed = Object.entries(facts.keptAfterLeaving).map(([name, columns]) => [
-      name,
-      Object.keys(columns),
-    ]);
-    expect(kept).toEqual(Object.fromEntries(listed));
+    const listed = Object.entries(facts.keptAfterLeaving).sort();
+    expect(Object.entries(kept).sort()).toEqual(
+      listed.map(([name, columns]) => [name, Object.keys(columns)]),
+    );
     // 30 days for emails, and the retention for the address.
     await j.letPass('31 days');
     await j.call('delete_expired_invites');
@@ -68,15 +67,15 @@ describe('what is kept', () => {
     await j.call('delete_expired_invites');
     const left = await j.query<{address: string}>('select address from invites.people');
     expect(left.map(({address}) => address).sort()).toEqual([people.waiting, people.fresh].sort());
+    const columns = 'invite_days, code_copies, link_days, keep_served_days, keep_months';
     const {inviteDays, codeCopies, linkDays, keepServedDays, retentionMonths} = facts;
-    expect(await j.query('select * from invites.settings')).toMatchObject([
-      {
-        invite_days: inviteDays,
-        code_copies: codeCopies,
-        link_days: linkDays,
-        keep_served_days: keepServedDays,
-        keep_months: retentionMonths,
-      },
+    const [counted] = await j.query(`select ${columns} from invites.settings`);
+    expect(Object.values(counted!)).toEqual([
+      inviteDays,
+      codeCopies,
+      linkDays,
+      keepServedDays,
+      retentionMonths,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type {BackendOptions, Backend as Running} from '../../../supabase/local/b
 import {runInvites} from '../../../supabase/staff/runInvites';
 import {Backend, codeIn} from './backend';
 import type {Access} from './backend';
-import {copyOfEmptyStack, stackFolder} from './emptyStack';
+import {copyOfEmptyStack} from './emptyStack';
 
 /** A stack of a test: what is done to it, to its clock and by staff. */
 export class TestStack extends Backend {
@@ -24,7 +24,7 @@ export class TestStack extends Backend {
 
   /** Without the clock, unless it's set, so that a test sees only what its calls caused. */
   static async start(given: BackendOptions = {}): Promise<TestStack> {
-    const dataDir = given.dataDir ?? (given.oldDefaultPrivileges ? stackFolder() : copyOfEmptyStack());
+    const dataDir = given.dataDir ?? copyOfEmptyStack();
     const said: string[] = [];
     const progress = (line: string) => void said.push(line);
     // Killed programs lose nothing without fsync; only a machine does.
@@ -142,7 +142,7 @@ export function testStack(options: BackendOptions | (() => Promise<BackendOption
 }
 
 /** The backend that `STACK` names as JSON (see `Access`), or a stack of the test. */
-export function testBackend(options: BackendOptions): Backend {
+export function testBackend(): Backend {
   const {STACK} = process.env;
-  return STACK ? new Backend(JSON.parse(STACK) as Access) : testStack(options);
+  return STACK ? new Backend(JSON.parse(STACK) as Access) : testStack();
 }
