@@ -28,9 +28,8 @@ export interface BackendOptions {
   clock?: number;
   /** Called with a line for each completed step, and for what goes wrong. */
   progress?: (line: string) => void;
-  /** For tests: another folder of migrations, the default privileges of projects from before 2026, and settings of Postgres. */
+  /** For tests: another folder of migrations, and settings of Postgres. */
   migrations?: string;
-  oldDefaultPrivileges?: boolean;
   postgresFlags?: string[];
 }
 
@@ -117,9 +116,7 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
     await run('Postgres', await postgres({...cluster, report, flags: options.postgresFlags ?? []}));
     const urlOf = (role: string) =>
       `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
-    await withClient(urlOf(superuser), (client) =>
-      createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
-    );
+    await withClient(urlOf(superuser), (client) => createRoles(client, databasePassword));
     const {migrations = path.join(supabase, 'migrations')} = options;
     await withClient(urlOf('postgres'), (client) => applyMigrations(client, migrations));
     report('Migrations are applied');

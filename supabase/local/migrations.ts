@@ -3,23 +3,14 @@ import path from 'node:path';
 import type {Client} from 'pg';
 
 /** Creates the roles of hosted Supabase unless they exist. `client` must be connected as the superuser. */
-export async function createRoles(
-  client: Client,
-  password: string,
-  oldDefaultPrivileges: boolean,
-): Promise<void> {
+export async function createRoles(client: Client, password: string): Promise<void> {
   const {rowCount} = await client.query(`select from pg_roles where rolname = 'authenticator'`);
   if (rowCount) return;
   await client.query('begin');
-  await client.query(sqlFile('roles.sql'));
-  if (oldDefaultPrivileges) await client.query(sqlFile('oldDefaultPrivileges.sql'));
+  await client.query(fs.readFileSync(path.join(__dirname, 'roles.sql'), 'utf8'));
   for (const role of ['postgres', 'authenticator'])
     await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
   await client.query('commit');
-}
-
-function sqlFile(name: string): string {
-  return fs.readFileSync(path.join(__dirname, name), 'utf8');
 }
 
 /**

@@ -18,5 +18,10 @@ alter role authenticator set lock_timeout = '8s';
 -- A value that doesn't fit its column is in the message of the error, and anyone may send one.
 alter role authenticator set log_min_messages = fatal;
 
+-- What projects from before 2026 grant by default. The migrations revoke it, and grant what they need.
+alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
+
 -- There, supautils allows it. Restoring a backup needs it, so that no trigger takes the rows for new ones.
 grant set on parameter session_replication_role to postgres;

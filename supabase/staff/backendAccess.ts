@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {z} from 'zod';
-import {secretHeaders} from '../functions/_shared/secretHeaders';
+import {cleanSetting, secretHeaders} from '../functions/_shared/access';
 import {dataFolder} from '../local/backend';
 import {loadSecrets} from '../local/keys';
 import {apiUrlOf, loopback} from '../local/ports';
@@ -52,14 +52,6 @@ export async function callFunction<Schema extends z.ZodType>(
   shape: Schema,
 ): Promise<z.output<Schema>> {
   return shape.parse(await callBackend(access, `/rest/v1/rpc/${name}`, given));
-}
-
-/** A setting as it was meant: copied values come with spaces, line breaks or quotes. */
-export function cleanSetting(value = ''): string {
-  return value
-    .trim()
-    .replace(/^(["'])(.*)\1$/, '$2')
-    .trim();
 }
 
 /** Hosted if both settings are set, local if neither is. @throws Error that says what's missing */

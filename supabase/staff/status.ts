@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
-import {BackendError, callBackend, callFunction, cleanSetting, isLocal} from './backendAccess';
+import {cleanSetting} from '../functions/_shared/access';
+import {BackendError, callBackend, callFunction, isLocal} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 import {minute} from './words';
 

@@ -2,9 +2,8 @@ import {z} from 'zod';
 import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import {deliver, drainOutbox, outboxMail} from './outbox.ts';
-import type {Outcome} from './outbox.ts';
-import {checkKey, clientAddress, readPublicCall} from './parseRequest.ts';
-import {HttpError, answer, describeError, tooManyCalls, wait, withTimeout} from './responses.ts';
+import {readPublicCall} from './parseRequest.ts';
+import {HttpError, answer, describeError, tooManyCalls, wait} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
@@ -25,10 +24,8 @@ const claimAnswer = z.discriminatedUnion('outcome', [
 /** Answers the form: sends the confirmation of the stored request that the body names. */
 export async function answerForm(request: Request, dependencies: Dependencies): Promise<Response> {
   const began = Date.now();
-  checkKey(request, dependencies.publicKeys);
-  const row = await readPublicCall(request, dependencies, 'mail', inviteRow);
-  const client = clientAddress(request.headers, dependencies.proxyHops);
-  await sendOnce(row, client, began + timeoutMs, dependencies);
+  const {call, client} = await readPublicCall(request, dependencies, 'mail', inviteRow);
+  await sendOnce(call, client, began + timeoutMs, dependencies);
   await wait(began + minResponseMs - Date.now());
   return answer(200, {ok: true});
 }
@@ -56,17 +53,12 @@ async function sendOnce(
   if (claimed.outcome === 'rate_limited') throw tooManyCalls(claimed.retryAfter);
   if (claimed.outcome === 'send') {
     const delivered = deliver(claimed.mail, token, dependencies);
-    dependencies.afterwards?.(continueAfterResponse(delivered, dependencies));
-    if ((await withTimeout(deadline - Date.now(), delivered).catch(() => 'late')) === 'sent') return;
+    // Then the notice to the team and other due emails.
+    const others = delivered.then(async (outcome) => {
+      if (outcome !== 'later') await drainOutbox(dependencies, Date.now() + drainMs);
+    });
+    dependencies.afterwards?.(others.catch((error) => console.error(describeError(error))));
+    if ((await Promise.race([delivered, wait(deadline - Date.now())])) === 'sent') return;
   }
   throw new HttpError(502, 'email_failed', 'Failed to send email notification');
-}
-
-/** Sends the notice to the team and other due emails. Never rejects. */
-async function continueAfterResponse(delivered: Promise<Outcome>, dependencies: Dependencies): Promise<void> {
-  try {
-    if ((await delivered) !== 'later') await drainOutbox(dependencies, Date.now() + drainMs);
-  } catch (error) {
-    console.error(describeError(error));
-  }
 }

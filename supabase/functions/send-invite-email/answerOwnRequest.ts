@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {consentWording} from '../../../src/facts/invite.ts';
 import {ownRequestAnswer, ownRequestCall} from '../_shared/ownRequest.ts';
-import {checkKey, clientAddress, readPublicCall} from './parseRequest.ts';
+import {readPublicCall} from './parseRequest.ts';
 import {HttpError, answer, tooManyCalls} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
@@ -12,9 +12,7 @@ const refused = z.discriminatedUnion('outcome', [
 
 /** Acts for the person behind an email's link. Answers with what is stored about them. */
 export async function answerOwnRequest(request: Request, dependencies: Dependencies): Promise<Response> {
-  checkKey(request, dependencies.publicKeys);
-  const call = await readPublicCall(request, dependencies, 'page', ownRequestCall);
-  const client = clientAddress(request.headers, dependencies.proxyHops);
+  const {call, client} = await readPublicCall(request, dependencies, 'page', ownRequestCall);
   const consent = call.action === 'agree' && {changes: {wording: consentWording}};
   // Postgres takes no NUL byte.
   const token = call.token.replaceAll('\u0000', '?');

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import {z} from 'zod';
-import {SafeError, wait, withTimeout} from './responses.ts';
+import {SafeError, wait} from './responses.ts';
 
 interface MailServer {
   host: string;
@@ -59,38 +59,29 @@ export function smtpMailer({host, port, user, password}: MailServer): SendMail {
       socketTimeout: timeoutMs.answer,
     });
     const domain = /@([A-Za-z0-9.-]+)/.exec(message.from)?.[1];
-    const sent = transport.sendMail({
-      ...message,
-      // An object, so that the address can't be parsed as several recipients.
-      to: {name: '', address: to},
-      messageId: `<${key}@${domain}>`,
-      headers: {'Auto-Submitted': 'auto-generated'},
-    });
     try {
-      await withTimeout(timeoutMs.answer, sent);
+      await transport.sendMail({
+        ...message,
+        // An object, so that the address can't be parsed as several recipients.
+        to: {name: '', address: to},
+        messageId: `<${key}@${domain}>`,
+        headers: {'Auto-Submitted': 'auto-generated'},
+      });
     } catch (error) {
-      throw smtpError(error);
+      throw smtpError(error as SmtpFailure);
     } finally {
       transport.close();
     }
   };
 }
 
-const refusal = z.object({name: z.string(), message: z.string()}).partial();
-
-/** The name and message of Resend's error, if its answer has them. */
-function refusalIn(text: string): z.output<typeof refusal> {
-  try {
-    return refusal.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
+/** Resend's error, if its answer is one. */
+const refusal = z.object({name: z.string(), message: z.string()}).partial().catch({});
 
 /** Creates a mailer for Resend's HTTP API. */
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
   return async function sendByResend({key, to, replyTo, ...message}) {
-    const signal = AbortSignal.timeout(timeoutMs.answer);
+    const body = {...message, to: [to], reply_to: replyTo, headers: {'Auto-Submitted': 'auto-generated'}};
     const call = {
       method: 'POST',
       headers: {
@@ -98,13 +89,8 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({
-        ...message,
-        to: [to],
-        reply_to: replyTo,
-        headers: {'Auto-Submitted': 'auto-generated'},
-      }),
-      signal,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs.answer),
     };
     let response = await fetch(`${url}/emails`, call);
     for (let tries = 1; response.status === 429 && tries < 5; tries += 1) {
@@ -115,7 +101,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
       response = await fetch(`${url}/emails`, call);
     }
     if (response.ok) return;
-    const {name, message: words = ''} = refusalIn(await response.text());
+    const {name, message: words = ''} = refusal.parse(await response.json().catch(() => null));
     // It has taken an email with this key; since then, a date in the text changed.
     if (response.status === 409 && name === 'invalid_idempotent_request') return;
     const said = `The provider answered ${response.status}`;
@@ -131,9 +117,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
  * code (RFC 3463): no such address, host or mailbox, or it's disabled; or another reason, such as a full mailbox or our
  * reputation. A server that gives none refuses the recipient.
  */
-function smtpError(error: unknown): Error {
-  if (error instanceof SafeError) return error;
-  const {code = '', command, response = '', responseCode = 0} = error as SmtpFailure;
+function smtpError({code = '', command, response = '', responseCode = 0}: SmtpFailure): Error {
   const said = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
   // A refused sender is our mistake, and 421 closes the connection: neither is about this email.
   if (!['EENVELOPE', 'EMESSAGE'].includes(code) || command === 'MAIL FROM' || responseCode === 421)

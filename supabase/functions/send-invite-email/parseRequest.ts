@@ -48,20 +48,21 @@ export function parseBody<Schema extends z.core.$ZodType>(
   throw new HttpError(400, 'invalid_body', `The body is not ${what}`, {fields});
 }
 
-/** The body of a call that anybody can make. What is refused here counts for the client's limit as well. */
+/** A call that anybody can make, and its client. What is refused here counts for the client's limit as well. */
 export async function readPublicCall<Schema extends z.core.$ZodType>(
   request: Request,
-  {database, proxyHops}: Dependencies,
+  {database, proxyHops, publicKeys}: Dependencies,
   kind: 'mail' | 'page',
   schema: Schema,
-): Promise<z.output<Schema>> {
+): Promise<{call: z.output<Schema>; client: string}> {
+  checkKey(request, publicKeys);
+  const client = clientAddress(request.headers, proxyHops);
   try {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     if (type.trim().toLowerCase() !== 'application/json')
       throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json');
-    return parseBody(await readBody(request), schema, 'a valid call');
+    return {call: parseBody(await readBody(request), schema, 'a valid call'), client};
   } catch (refusal) {
-    const client = clientAddress(request.headers, proxyHops);
     const retryAfter = Number(await database('count_invite_call', {call_kind: kind, client}));
     throw retryAfter > 0 ? tooManyCalls(retryAfter) : refusal;
   }

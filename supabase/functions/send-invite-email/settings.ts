@@ -1,6 +1,6 @@
 import {z} from 'zod';
+import {cleanSetting, secretHeaders} from '../_shared/access.ts';
 import {isStorable} from '../_shared/inviteRequest.ts';
-import {secretHeaders} from '../_shared/secretHeaders.ts';
 import {resendMailer, smtpMailer} from './mailer.ts';
 import type {SendMail} from './mailer.ts';
 import {HttpError, SafeError, describeError} from './responses.ts';
@@ -105,12 +105,7 @@ const keysByName = z.record(z.string(), z.string());
 
 /** Reads the settings that hosted Supabase gives to functions (both generations of keys) and those of the owner. */
 export function readSettings(variable: (name: string) => string | undefined): Settings {
-  // Copied values come with spaces, line breaks or quotes.
-  const read = (name: string) =>
-    variable(name)
-      ?.trim()
-      .replace(/^(["'])(.*)\1$/, '$2')
-      .trim() || undefined;
+  const read = (name: string) => cleanSetting(variable(name)) || undefined;
   const given = Object.fromEntries(Object.keys(own.shape).map((name) => [name, read(name)]));
   const {data: set = {}, error} = own.safeParse(given);
   const problems = (error?.issues ?? []).map(({path: [name], message}) =>

@@ -4,3 +4,11 @@ export function secretHeaders(secretKey: string): Record<string, string> {
   // Only legacy keys are JWTs. The gateway exchanges the new ones.
   return secretKey.startsWith('sb_') ? headers : {...headers, authorization: `Bearer ${secretKey}`};
 }
+
+/** A setting as it was meant: copied values come with spaces, line breaks or quotes. */
+export function cleanSetting(value = ''): string {
+  return value
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim();
+}
