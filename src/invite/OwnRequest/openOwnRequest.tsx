@@ -59,7 +59,9 @@ function OwnRequest({backend, token}: {backend: Backend; token: string}) {
 
 function Top({title, children}: {title: string; children: ReactNode}) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => scrollTo(0, 0), [title]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [title]);
   // What was pressed last may be gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({preventScroll: true});
