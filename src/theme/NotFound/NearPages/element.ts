@@ -13,9 +13,15 @@ customElements.define(
   },
 );
 
-/** The words of an address, without what other programs put around them: a file's ending, `?utm_source`, `.`, `%22`. */
+/** The words of the last part of an address that has some, without what other programs put around them: `?utm_source`, `.html)`. */
 function wordsOf(path: string): string {
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const name = last.replace(/%\w\w|[?&#].*|\.[a-z]+$/gs, ' ').toLowerCase();
-  return (name.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  const plain = path.replace(/%[2-7][\da-f]/gi, decodeURIComponent).replace(/%\w\w/g, ' ');
+  const [address = ''] = plain.split(/[?&#]/);
+  const parts = address
+    .split('/')
+    .map((part) => part.replace(/\.[a-z]+\W*$/i, '').match(/[\p{L}\p{N}]+/gu) ?? []);
+  const named = parts.filter(
+    (words) => words.some((word) => /^\p{L}{2}/u.test(word)) && words.join() !== 'docs',
+  );
+  return (named.at(-1) ?? []).join(' ').toLowerCase();
 }
