@@ -50,8 +50,8 @@ export interface Answer {
 /** @param query as typed: without a space at its end, its last word is also a beginning */
 export type Search = (query: string, limit: number) => Answer;
 
-/** Questions say in readers' words what a heading says in ours. */
-const boost = {title: 1, description: 1, heading: 2, text: 1, questions: 2};
+/** Questions say in readers' words what a heading says in ours. A heading that asks (`asked`) answers few of its words. */
+const boost = {title: 1, description: 1, heading: 2, asked: 1.3, text: 1, questions: 2};
 /** Few words name a thing, and a title says which page is about it. */
 const boostOfName = {...boost, title: 3};
 /** A number alone, as in the name of a phone, says less than a word. */
@@ -60,13 +60,13 @@ const fewWords = 2;
 /** A page about a name comes before its entry in the glossary, an open question or a note. */
 const besidePages = 0.2;
 /** A section counts more on a page that's about what is asked, most of all about a name. */
-const ofPage = {name: 1, question: 0.3};
+const ofPage = {name: 1, question: 0.7};
 /** A page that was found often leaves room for others. */
 const perPage = 2;
 
 const pagesPerTask = 3;
 
-const shown = ['title', 'description', 'heading', 'text'];
+const shown = ['title', 'description', 'heading', 'asked', 'text'];
 
 interface Entry extends Partial<Record<string, unknown>> {
   readonly id: string;
@@ -97,15 +97,22 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
       found: {url: id ? `${url}#${id}` : url, page, title, heading, kind, lines, section} satisfies Found,
       title: titles,
       description: section === 0 ? about : [],
-      heading: terms(heading).map(stem),
+      heading: heading.endsWith('?') ? [] : terms(heading).map(stem),
+      asked: heading.endsWith('?') ? terms(heading).map(stem) : [],
       text: stemsOf(text),
       questions: stemsOf(questions),
     }));
     for (const part of parts)
-      for (const each of [part.title, about, part.heading, part.text].flat()) known.add(each);
-    const all = (field: 'heading' | 'text' | 'questions') => parts.flatMap((part) => part[field]);
-    const whole = {id: `${page}`, kind, title: titles, description: about, heading: all('heading')};
-    index.addAll([...parts, {...whole, text: all('text'), questions: all('questions')}]);
+      for (const each of [part.title, about, part.heading, part.asked, part.text].flat()) known.add(each);
+    const all = (field: 'heading' | 'asked' | 'text' | 'questions') => parts.flatMap((part) => part[field]);
+    const whole = {id: `${page}`, kind, title: titles, description: about};
+    const fields = {
+      heading: all('heading'),
+      asked: all('asked'),
+      text: all('text'),
+      questions: all('questions'),
+    };
+    index.addAll([...parts, {...whole, ...fields}]);
   }
 
   return (query, limit) => {
@@ -115,7 +122,7 @@ export async function searchIn({stems, pages}: SearchIndex): Promise<Search> {
     const isName = asked.length <= fewWords;
     const find = (list: readonly string[], options: object): SearchResult[] =>
       index.search(list.join(), {
-        prefix: (term) => term === last && term.length > 1,
+        prefix: (term) => term === last && term.length > 1 && !term.includes('.'),
         fuzzy: (term) => /^\p{L}{5}/u.test(term) && 0.2,
         boostTerm: (term) => (/^\d+$/.test(term) ? numberBoost : 1),
         boost: isName ? boostOfName : boost,
