@@ -6,6 +6,7 @@ import styles from './Explorer/styles.module.css';
 /** Explorer: checks the manifest of an app while it's typed. */
 export const title = 'Check a manifest';
 export const intro = 'Paste yours over the example. It’s checked right here, and nothing is sent.';
+export const wide = true;
 export const start: Values = {manifest: exampleOf('app')};
 
 export function Form() {

@@ -42,7 +42,6 @@ export function Result({values: {amount}}: {values: Values}) {
             <th scope="col">Route</th>
             <th scope="col">Fee</th>
             <th scope="col">You get</th>
-            <th scope="col">Arrives</th>
           </tr>
         </thead>
         <tbody>
@@ -50,10 +49,12 @@ export function Result({values: {amount}}: {values: Values}) {
             const {cost, net} = withdraw(cents, id);
             return (
               <tr key={id}>
-                <th scope="row">{route}</th>
+                <th scope="row">
+                  {route}
+                  <p className={styles.soft}>{arrives ?? noTime}</p>
+                </th>
                 <td>{feeText(cost, dollars(cost))}</td>
                 <td>{dollars(net)}</td>
-                <td>{arrives ?? noTime}</td>
               </tr>
             );
           })}

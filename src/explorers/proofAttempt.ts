@@ -41,8 +41,6 @@ export async function* attempt({digit, fraud}: Values, honest: ProofRecord): Asy
   const checks = await checkProof(record);
   if (!isAccepted(checks)) return yield {reached: 'PROOFED', record, checks};
   yield {reached: 'VALIDATED', record, checks};
-  await pause();
-  yield {reached: 'PAID', record, checks};
 }
 
 /** The result in words. */
@@ -54,6 +52,5 @@ export function verdictOf({reached, record, checks, failed}: Attempt): string {
     return `The verifier refuses. Failed: ${refused.join(', ')}. The work isn’t paid, and the task goes back to the queue.`;
   }
   const [digit] = /\d/.exec(record.output) ?? [];
-  const read = `The network read ${digit}, and the verifier accepts the proof.`;
-  return reached === 'PAID' ? `${read} A demonstration pays nothing.` : read;
+  return `The network read ${digit}, and the verifier accepts the proof. A demonstration pays nothing.`;
 }
