@@ -157,7 +157,10 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   neverMonetizable: tableOf(neverMonetizable, {
     'Never monetized': (name) => name.charAt(0).toUpperCase() + name.slice(1),
   }),
-  exampleKeys: tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
+  exampleKeys: {
+    ...tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
+    code: ['Public key (Ed25519)'],
+  },
   existenceFields: fieldTable('proof-of-existence'),
   existenceRecord: recordTable('proof-of-existence'),
   appPermissions: {
