@@ -30,7 +30,7 @@ const fields: Readonly<Record<TextField, Shown>> = {
   },
   phone: {
     label: 'Phone number',
-    hint: 'Only if your email doesn’t reach you.',
+    hint: 'We use it only if email doesn’t reach you.',
     type: 'tel',
     autoComplete: 'tel',
   },

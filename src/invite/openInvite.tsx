@@ -14,7 +14,7 @@ const aborted =
 
 const titles = {
   form: 'Request Your SELF OS Invite',
-  existing: 'Skip the line',
+  existing: 'Ask someone on SELF OS',
   thanks: 'Thank you for your request!',
 } as const;
 

@@ -210,7 +210,7 @@ test('the hero leads to the existing-ID form and back, with each title in focus 
   expect(titled(title)).toHaveFocus();
   await fill();
   await press(existing);
-  expect(titled('Skip the line')).toHaveFocus();
+  expect(titled('Ask someone on SELF OS')).toHaveFocus();
   expect(field('Existing SELF User’s ID')).toBeRequired();
   await press('Back');
   expect(titled(title)).toHaveFocus();
