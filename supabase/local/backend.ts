@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {startGateway} from './gateway';
 import {startInbox} from './inbox';
-import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {checkFree, close, freePorts, loopback, noteApiUrl, onFreePorts, portSet} from './ports';
@@ -42,8 +41,6 @@ export interface Backend {
   ports: Ports;
   /** Process ids of the programs. */
   processes: Readonly<Record<string, number>>;
-  /** All caught mails, newest first. */
-  mails(): readonly CaughtMail[];
   /** Resolves when everything has stopped: asked to, or because a program ended by itself. */
   ended: Promise<'stopped' | 'died'>;
   stop(): Promise<void>;
@@ -109,8 +106,7 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
     const gateway = await startGateway(ports, tokens);
     undo.push(() => close(gateway));
     for (const port of [ports.database, ports.postgrest, ports.function]) await checkFree(port);
-    const inbox = await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails'));
-    undo.push(() => inbox.close());
+    undo.push(await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails')));
 
     const cluster = {folder: path.join(folder, 'postgres'), port: ports.database, password: databasePassword};
     await run('Postgres', await postgres({...cluster, report, flags: options.postgresFlags ?? []}));
@@ -156,7 +152,6 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
       databaseUrl: urlOf('postgres'),
       ports,
       processes,
-      mails: () => [...inbox.mails],
       ended,
       stop() {
         report(`Stopping. The data stays in ${path.relative(process.cwd(), folder) || '.'}.`);

@@ -34,14 +34,14 @@ async function parsed(content: Buffer): Promise<CaughtMail> {
   };
 }
 
-export interface Inbox {
-  /** All caught mails, newest first. */
-  mails: readonly CaughtMail[];
-  close(): Promise<void>;
-}
-
-/** Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine. */
-export async function startInbox(ports: {smtp: number; page: number}, folder: string): Promise<Inbox> {
+/**
+ * Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine.
+ * @returns a function that ends it
+ */
+export async function startInbox(
+  ports: {smtp: number; page: number},
+  folder: string,
+): Promise<() => Promise<unknown>> {
   fs.mkdirSync(folder, {recursive: true});
   const stored = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   const mails = stored
@@ -58,12 +58,7 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
   const page = createServer((request, response, url) => answer(request, response, url, mails));
   await listen(smtp.server, ports.smtp);
   await listen(page, ports.page);
-  return {
-    mails,
-    async close() {
-      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), close(page)]);
-    },
-  };
+  return () => Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), close(page)]);
 }
 
 function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {

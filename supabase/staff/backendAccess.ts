@@ -16,16 +16,6 @@ export function isLocal({url}: BackendAccess): boolean {
   return new URL(url).hostname === loopback;
 }
 
-/** A refusal of the backend. */
-export class BackendError extends Error {
-  constructor(
-    readonly status: number,
-    text: string,
-  ) {
-    super(`The backend answered ${status}: ${text.slice(0, 300)}`);
-  }
-}
-
 /** Makes a POST call with the secret key. @throws Error that says what to do */
 export async function callBackend(
   access: BackendAccess,
@@ -40,7 +30,7 @@ export async function callBackend(
     throw new Error(`No backend answers at ${access.url}. ${advice}`);
   });
   const text = await response.text();
-  if (!response.ok) throw new BackendError(response.status, text);
+  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text.slice(0, 300)}`);
   return text ? JSON.parse(text) : null;
 }
 

@@ -112,14 +112,12 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
       const named = (isAgain: boolean) =>
         people.filter(({state}) => (state === 'invited') === isAgain).map(({address}) => address);
       const [fresh, again] = [named(false), named(true)];
-      return [
-        ...(fresh.length ? [`Invite ${count(fresh.length)}: ${few(fresh)}?`] : []),
-        ...(again.length
-          ? [
-              `Send a new code to ${count(again.length)} invited already: ${few(again)}? The old code stops working.`,
-            ]
-          : []),
-      ].join(' ');
+      const sentences = [
+        fresh.length > 0 && `Invite ${count(fresh.length)}: ${few(fresh)}?`,
+        again.length > 0 &&
+          `Send a new code to ${count(again.length)} invited already: ${few(again)}? The old code stops working.`,
+      ];
+      return sentences.filter(Boolean).join(' ');
     };
     return decide(found, {name: 'invited', whyNot, question}, call);
   },

@@ -7,7 +7,7 @@ beforeEach(() => j.empty());
 
 const sent = async (isTheirs: (address: string) => boolean) => {
   await j.send();
-  return j.stack.mails().filter(({to}) => isTheirs(to[0]!)).length;
+  return (await j.caughtBy(isTheirs)).length;
 };
 
 test('an address is answered at most once a day, also after an erasure', async () => {

@@ -106,16 +106,3 @@ test('kill -9 of the launcher leaves no process and no listener after five secon
   await eventually('everything has ended', isGone, 5_000);
   await (await startBackend({dataDir, ports: started.ports, clock: 0})).stop();
 });
-
-test('what was changed or lost is named, with what to do', async () => {
-  const [dataDir, migrations] = [newData(), newData()];
-  fs.writeFileSync(path.join(migrations, '20250501000000_requests.sql'), 'select 1');
-  const start = (options = {}) => startBackend({dataDir, ports: 'free', clock: 0, ...options});
-  await expect(start({migrations})).rejects.toThrow(
-    /^The local database was made with another 20250501000000_requests\.sql: clear it with "npm run reset"/,
-  );
-  fs.rmSync(path.join(dataDir, 'secrets.json'));
-  await expect(start()).rejects.toThrow(
-    /secrets\.json is lost, .+: put back a copy of the file, or .+"npm run reset"\.$/,
-  );
-});

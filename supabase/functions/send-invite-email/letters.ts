@@ -9,6 +9,7 @@ import {
   mailSubject,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/site/links.ts';
+import {devices} from '../_shared/fields.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
@@ -38,11 +39,11 @@ interface VisitorLetter {
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = letter;
   const text = `${page} Keep the link to yourself: it works for ${linkDays} days, and opening it changes nothing.`;
-  const address = `${site}/my-request#${link}`;
+  const own = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
   return {
     subject,
     heading,
-    paragraphs: [...paragraphs, ...(site && link ? [{title, text, address, button: 'Open your page'}] : [])],
+    paragraphs: site && link ? [...paragraphs, own] : paragraphs,
     reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account.`,
   };
 }
@@ -80,18 +81,15 @@ function again({status}: OutboxMail): VisitorLetter {
   const {state, since, codeEndsAt, codeUsedAt} = status;
   if (state === 'declined') return declined(status);
   // Sent once, and nothing happens unless they say so.
-  if (state === 'held')
+  const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
+  if (state === 'held') {
+    const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`;
+    const page = 'Open your page and choose “Put me back in line”.';
     return {
-      heading: 'Someone asked for an invite with this address.',
-      paragraphs: [
-        {
-          text: `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`,
-        },
-      ],
-      page: 'Open your page and choose “Put me back in line”.',
+      ...answer('Someone asked for an invite with this address.', text, page),
       pageTitle: 'If it was you',
     };
-  const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
+  }
   if (state === 'requested')
     return answer(
       'We already have your request.',
@@ -133,11 +131,7 @@ function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   };
 }
 
-const phones = [
-  {device: 'Android', title: 'On Android'},
-  {device: 'iPhone', title: 'On an iPhone'},
-  {device: 'SELF Phone', title: 'On a SELF Phone'},
-] as const;
+const phones = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
 
 /** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
 function invite({status, device: own}: OutboxMail, code: string, {site}: MailAddresses): VisitorLetter {
@@ -151,11 +145,11 @@ function invite({status, device: own}: OutboxMail, code: string, {site}: MailAdd
         code,
         text: `Enter it under ${codePlace}. It works once, on any phone, until ${utcDay(status.codeEndsAt ?? status.since)}. An invite is free, and nobody on our team will ask for your recovery phrase, your private key or a password.`,
       },
-      ...[...phones]
-        .sort((one, other) => Number(other.device === own) - Number(one.device === own))
-        .map(({device, title}) => {
+      ...[...devices]
+        .sort((one, other) => Number(other === own) - Number(one === own))
+        .map((device) => {
           const {how, link} = installWays[device];
-          return {title, text: `${how}.`, address: link ? links[link].url : undefined};
+          return {title: phones[device], text: `${how}.`, address: link ? links[link].url : undefined};
         }),
       ...(site ? [{title: 'Step by step', text: 'Our installation guide:', address: guide}] : []),
     ],

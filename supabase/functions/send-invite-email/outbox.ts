@@ -43,15 +43,9 @@ export async function deliver(mail: OutboxMail, token: string, dependencies: Dep
   }, renewLeaseMs);
   const outcome = await send(mail, dependencies);
   // An email that isn't noted as sent would be sent again. Other outcomes may also wait for the lease to end.
-  for (let tries = outcome === 'sent' ? 120 : 3; tries > 0; tries -= 1) {
-    const noted = database('settle_invite_mail', {...claimed, outcome});
-    const isNoted = await noted.then(
-      () => true,
-      () => false,
-    );
-    if (isNoted) break;
+  const isNoted = () => database('settle_invite_mail', {...claimed, outcome}).catch(() => false);
+  for (let tries = outcome === 'sent' ? 120 : 3; tries > 0 && (await isNoted()) === false; tries -= 1)
     await wait(1_000);
-  }
   clearInterval(renewing);
   return outcome;
 }

@@ -154,11 +154,15 @@ export class Backend {
     expect(worked.status).toBe(200);
   }
 
-  /** The caught mails to this address, the oldest first. */
-  async caught(address: string): Promise<CaughtMail[]> {
+  /** The caught mails to some addresses, the oldest first. */
+  async caughtBy(isTheirs: (address: string) => boolean): Promise<CaughtMail[]> {
     const all = (await (await fetch(`${this.access.inboxUrl}/mails.json`)).json()) as CaughtMail[];
-    // Mailers write domains in lower case.
-    return all.filter(({to}) => to[0]?.toLowerCase() === address.toLowerCase()).reverse();
+    return all.filter(({to}) => isTheirs(to[0]!)).reverse();
+  }
+
+  /** The caught mails to this address, the oldest first. Mailers write domains in lower case. */
+  caught(address: string): Promise<CaughtMail[]> {
+    return this.caughtBy((to) => to.toLowerCase() === address.toLowerCase());
   }
 
   /** The mails to an address, once what is due is sent, the oldest first. */
