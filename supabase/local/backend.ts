@@ -4,7 +4,7 @@ import {startGateway} from './gateway';
 import {startInbox} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
-import {checkFree, close, freePorts, loopback, noteApiUrl, onFreePorts, portSet} from './ports';
+import {checkFree, close, freePorts, loopback, onFreePorts, portSet} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
 import {ancestors, processOf, startProgram} from './processes';
@@ -15,6 +15,12 @@ const supabase = path.resolve(__dirname, '..');
 
 /** Where the embedded backend keeps its data. */
 export const dataFolder = path.resolve(supabase, '../.local');
+
+/** Where the backend of the data folder answers, or did when it last ran. */
+export function localApiUrl(): string {
+  const file = path.join(dataFolder, 'api-url');
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `http://${loopback}:${portSet(0).api}`;
+}
 
 export interface BackendOptions {
   /** The folder for the database, the mails, the logs and the secrets. */
@@ -109,7 +115,7 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
     undo.push(await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails')));
 
     const cluster = {folder: path.join(folder, 'postgres'), port: ports.database, password: databasePassword};
-    await run('Postgres', await postgres({...cluster, report, flags: options.postgresFlags ?? []}));
+    await run('Postgres', await postgres({...cluster, flags: options.postgresFlags ?? []}));
     const urlOf = (role: string) =>
       `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
     await withClient(urlOf(superuser), (client) => createRoles(client, databasePassword));
@@ -130,10 +136,10 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
       ...options.mail,
     };
     await Promise.all([
-      run('Data API', postgrest({port: ports.postgrest, databaseUrl: urlOf('authenticator'), jwtSecret})),
+      run('Data API', postgrest(ports.postgrest, urlOf('authenticator'), jwtSecret)),
       run('Function', edgeFunction(ports.function, settings, path.join(folder, 'deno'))),
     ]);
-    noteApiUrl(folder, apiUrl);
+    fs.writeFileSync(path.join(folder, 'api-url'), apiUrl);
     // As pg_cron does on hosted projects. Failures are ignored: the next call tries again.
     const headers = {apikey: secretKey, 'content-type': 'application/json'};
     const tick = () => {

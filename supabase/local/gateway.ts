@@ -42,30 +42,17 @@ async function answer(
   const table = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
   const path = /^\/functions\/v1(\/send-invite-email(?:[/?].*)?)$/.exec(target)?.[1];
   const headers = forwardedHeaders(request);
-  if (path) return pass(request, response, {port: ports.function, path, headers, body});
+  if (path) return pass(request, response, {port: ports.function, path}, headers, body);
   if (table === undefined)
     return reply(response, 404, `Nothing is here. Email is on http://${loopback}:${ports.inbox}`);
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, {
-      ...exposed,
-      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
-      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-      'access-control-max-age': '3600',
-    });
-    return void response.end();
-  }
+  // Browsers ask first, without a key, whether a page of another origin may call.
   const token = tokens.get(keyOf(request.headers) ?? '');
-  if (!token) return reply(response, 401, 'Invalid API key');
+  if (!token && request.method !== 'OPTIONS') return reply(response, 401, 'Invalid API key');
   delete headers.apikey;
-  headers.authorization = `Bearer ${token}`;
-  const upstream = {port: ports.postgrest, path: table.startsWith('/') ? table : `/${table}`, headers, body};
-  return pass(request, response, upstream, exposed);
+  if (token) headers.authorization = `Bearer ${token}`;
+  const to = {port: ports.postgrest, path: table.startsWith('/') ? table : `/${table}`};
+  return pass(request, response, to, headers, body);
 }
-
-const exposed = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Range, Location, Retry-After',
-};
 
 /** The caller's headers, with the address it connects from as the last entry of `x-forwarded-for`. */
 function forwardedHeaders(request: http.IncomingMessage): http.IncomingHttpHeaders {
@@ -85,21 +72,15 @@ function keyOf({authorization = '', apikey}: http.IncomingHttpHeaders): string |
   return bearer === undefined || bearer === key ? key : undefined;
 }
 
-interface Upstream {
-  port: number;
-  path: string;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {port, path, headers, body}: Upstream,
-  added: http.OutgoingHttpHeaders = {},
+  to: Pick<http.RequestOptions, 'port' | 'path'>,
+  headers: http.IncomingHttpHeaders,
+  body: Buffer,
 ): Promise<void> {
   const sent = {...headers, 'content-length': body.length};
-  const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});
+  const upstream = http.request({...to, host: loopback, method: request.method, headers: sent});
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });
@@ -107,6 +88,6 @@ async function pass(
   const [answered] = (await once(upstream, 'response')) as [http.IncomingMessage];
   // The pipeline reports what happens from here on.
   upstream.on('error', () => {});
-  response.writeHead(answered.statusCode ?? 502, {...answered.headers, ...added});
+  response.writeHead(answered.statusCode ?? 502, answered.headers);
   await pipeline(answered, response);
 }

@@ -12,20 +12,10 @@ export interface Secrets {
   databasePassword: string;
 }
 
-/**
- * The first start creates the secrets and stores them next to the data; later ones load them.
- * @throws Error if they are lost and a database was made with them
- */
+/** The first start creates the secrets and stores them next to the data; later ones load them. */
 export function loadSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
-  } catch {
-    if (fs.existsSync(path.join(folder, 'postgres/complete')))
-      throw new Error(
-        `${file} is lost, and without it the local database can't be opened: put back a copy of the file, or delete all local data with "npm run reset".`,
-      );
-  }
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets;
   const made: Secrets = {
     secretKey: `sb_secret_${randomBytes(24).toString('hex')}`,
     jwtSecret: randomBytes(32).toString('hex'),

@@ -46,7 +46,6 @@ export async function applyMigrations(client: Client, folder: string): Promise<v
       );
       await client.query('commit');
     } catch (error) {
-      await client.query('rollback');
       throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`);
     }
   }

@@ -1,8 +1,6 @@
 import {once} from 'node:events';
-import fs from 'node:fs';
 import type http from 'node:http';
 import net from 'node:net';
-import path from 'node:path';
 
 /** The parts that listen, in the order of their ports. */
 const parts = ['api', 'database', 'postgrest', 'inbox', 'smtp', 'function'] as const;
@@ -13,13 +11,10 @@ function portsFrom(first: number): Ports {
   return Object.fromEntries(parts.map((part, n) => [part, first + n])) as Ports;
 }
 
-/** From 14321 to 14326; the next sets follow 20 apart, for stacks that run side by side. */
+/** From 14321 to 14326; the next sets follow 20 apart, for stacks that run side by side. Linux hands out ports from 32768 on. */
 export function portSet(n: number): Ports {
   return portsFrom(14_321 + 20 * n);
 }
-
-/** All below 32768, where Linux starts to hand out ports for outgoing connections. */
-const portSets = 10;
 
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
@@ -70,7 +65,7 @@ export async function freePorts(): Promise<Ports> {
   }
 }
 
-/** Tries the sets of ports from 0 on, until a start finds all of its ports free. @throws PortTaken if none are */
+/** Tries the ten sets of ports, until a start finds all of its ports free. @throws PortTaken if none are */
 export async function onFreePorts<T>(
   start: (set: number) => Promise<T>,
   report: (line: string) => void,
@@ -79,19 +74,8 @@ export async function onFreePorts<T>(
     try {
       return await start(set);
     } catch (error) {
-      if (!(error instanceof PortTaken) || set === portSets - 1) throw error;
+      if (!(error instanceof PortTaken) || set === 9) throw error;
       report(`Port ${error.port} is taken, so the next ports are used.`);
     }
   }
-}
-
-/** Notes where the backend of a data folder answers, for `apiUrlOf`. */
-export function noteApiUrl(folder: string, url: string): void {
-  fs.writeFileSync(path.join(folder, 'api-url'), url);
-}
-
-/** Where the backend of a data folder answers, or did when it last ran. */
-export function apiUrlOf(folder: string): string {
-  const file = path.join(folder, 'api-url');
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `http://${loopback}:${portSet(0).api}`;
 }

@@ -15,7 +15,6 @@ export interface PostgresOptions {
   folder: string;
   port: number;
   password: string;
-  report: (line: string) => void;
   /** Additional server settings, such as `synchronous_commit=off`. */
   flags: string[];
 }
@@ -80,14 +79,11 @@ function createCluster({uid, gid, prefix}: PostgresUser, {folder, password, flag
 
 /** Postgres on a data folder, which the first start creates. */
 export async function postgres(options: PostgresOptions): Promise<Program> {
-  const {folder, port, flags, report} = options;
+  const {folder, port, flags} = options;
   const user = chooseUser(folder);
   const cluster = path.join(folder, 'cluster');
-  if (!fs.existsSync(path.join(folder, 'complete'))) {
-    createCluster(user, options);
-    report('Created an empty Postgres cluster');
-  }
-  await clearStaleLock(cluster, report);
+  if (!fs.existsSync(path.join(folder, 'complete'))) createCluster(user, options);
+  await clearStaleLock(cluster);
   const settings = [
     `listen_addresses=${loopback}`,
     `port=${port}`,
@@ -117,20 +113,13 @@ export async function postgres(options: PostgresOptions): Promise<Program> {
  * After a crash, the process that `postmaster.pid` names may be dead or an unrelated one, and Postgres refuses to start. Waits
  * for a server that is still ending, then removes the file.
  */
-async function clearStaleLock(cluster: string, report: (line: string) => void): Promise<void> {
+async function clearStaleLock(cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(lock)) return;
-  const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
-  const isOurs = () => processOf(pid)?.command.includes(cluster) === true;
-  if (isOurs()) {
-    report(`Stopping a Postgres that was left running (process ${pid})`);
-    process.kill(pid, 'SIGINT');
-    await eventually(
-      `Postgres lets go of the data. Stop it with "kill ${pid}" and start again.`,
-      () => !isOurs(),
-      15_000,
-    );
-  }
+  const pid = parseInt(fs.readFileSync(lock, 'utf8'), 10);
+  const isFree = () => !processOf(pid)?.command.includes(cluster);
+  const rule = `Postgres lets go of the data. Stop it with "kill ${pid}" and start again.`;
+  await eventually(rule, isFree, 15_000);
   fs.rmSync(lock, {force: true});
 }
 

@@ -39,13 +39,7 @@ function postgrestProgram(): string {
   }
 }
 
-export interface PostgrestOptions {
-  port: number;
-  databaseUrl: string;
-  jwtSecret: string;
-}
-
-export function postgrest({port, databaseUrl, jwtSecret}: PostgrestOptions): Program {
+export function postgrest(port: number, databaseUrl: string, jwtSecret: string): Program {
   return {
     name: 'postgrest',
     command: postgrestProgram(),

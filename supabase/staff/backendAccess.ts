@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {z} from 'zod';
 import {cleanSetting, secretHeaders} from '../functions/_shared/access';
-import {dataFolder} from '../local/backend';
+import {dataFolder, localApiUrl} from '../local/backend';
 import {loadSecrets} from '../local/keys';
-import {apiUrlOf, loopback} from '../local/ports';
+import {loopback} from '../local/ports';
 
 /** The URL of the backend and its secret key. */
 export interface BackendAccess {
@@ -57,5 +57,5 @@ export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
     throw new Error(
       'There is no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
-  return {url: apiUrlOf(dataFolder), secretKey: loadSecrets(dataFolder).secretKey};
+  return {url: localApiUrl(), secretKey: loadSecrets(dataFolder).secretKey};
 }

@@ -153,13 +153,8 @@ test('updates: the own page alone says yes or no, and no form changes that', asy
   const {email} = await j.ask({consent: true});
   const first = await j.mail(email);
   expect((await j.page(first)).json.request).toMatchObject({consent: true, agreed: false, consentAt: null});
-  const counts = async () =>
-    (
-      await j.query(
-        'select full_name, consent, consent_wording from invites.people_list where address = $1',
-        email,
-      )
-    )[0];
+  const list = 'select full_name, consent, consent_wording from invites.people_list where address = $1';
+  const counts = async () => (await j.query(list, email))[0];
   expect(await counts()).toMatchObject({consent: false, consent_wording: null});
   await j.page(first, 'agree');
   await j.ask({email, full_name: 'Mallory', consent: false});
