@@ -5,6 +5,7 @@ import {filesIn} from '../lint/files';
 import {factsFor} from '../plugins/facts/facts';
 import {readPage} from '../plugins/facts/pages';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
+import {readEnv} from '../plugins/site/env';
 import {founders} from '../src/facts/identity';
 import {openQuestions} from '../src/facts/open';
 import {lastDays} from '../src/facts/printed/announced';
@@ -13,8 +14,6 @@ import {roadmapPhases} from '../src/facts/roadmap';
 import type {RoadmapPhase} from '../src/facts/roadmap';
 import {isPlaceholder, links} from '../src/facts/site/links';
 import {checkStatus} from '../supabase/staff/status';
-import {judgeSettings} from './launchSettings';
-import type {Env} from './launchSettings';
 import {ourRows} from './ourRows';
 import {run} from './say';
 
@@ -68,6 +67,38 @@ export function openBuild(folder: string): string[] {
   return open.length > 0 ? [`${open.length} built pages name placeholder addresses: npm run build`] : [];
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Settings that a launch needs, and that it can do without, with what is missing otherwise. */
+const needed = {
+  SITE_URL: "the site doesn't know its address",
+  SUPABASE_URL: 'nobody can ask for an invite',
+  MAIL_FROM: 'no email is sent',
+};
+const useful = {
+  MAIL_TEAM: 'nobody on the team is told about a request',
+  MAIL_REPLY_TO: 'answers go to the sender',
+  RESEND_WEBHOOK_SECRET: "Resend can't tell you which emails bounced",
+};
+
+const unset = (names: Readonly<Record<string, string>>, env: Env): string[] =>
+  Object.keys(names).flatMap((name) => (env[name] ? [] : [`${name} isn't set: ${names[name]}.`]));
+
+/** Settings that are missing, a placeholder, or refused by a build. */
+export function openSettings(env: Env): string[] {
+  const found = unset(needed, env);
+  if (!env.RESEND_API_KEY && !env.SMTP_HOST)
+    found.push('RESEND_API_KEY or SMTP_HOST has to be set: no email is sent.');
+  for (const name of Object.keys({...needed, ...useful}))
+    if (/\.example[>/]?$/.test(env[name] ?? '')) found.push(`${name} is a placeholder: put the real one there.`);
+  try {
+    readEnv(env);
+  } catch (error) {
+    found.push(...(error as Error).message.split('\n').slice(0, -1));
+  }
+  return found;
+}
+
 /** What keeps a hosted project from deleting and mailing by itself. */
 async function openSchedule({SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey}: Env): Promise<string[]> {
   if (!url || !secretKey) return ["SUPABASE_SECRET_KEY isn't set, so the backend wasn't asked how it is."];
@@ -96,12 +127,11 @@ export function canWait(codeowners: string, now = Date.now()): string[] {
 
 async function main(): Promise<void> {
   const [newest = ''] = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
-  const settings = judgeSettings(process.env);
   const legal = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map(legalGaps);
   const must: Readonly<Record<string, readonly string[]>> = {
     'Put the real address of each into src/facts/site/links.ts': openLinks(),
     'Settings of this shell: .env.example explains them, DEPLOY.md says where to get them': [
-      ...settings.must,
+      ...openSettings(process.env),
       ...(await openSchedule(process.env)),
     ],
     "Notes for your lawyer: delete each once it's settled": legal.flatMap(({notes}) => notes),
@@ -112,7 +142,7 @@ async function main(): Promise<void> {
   };
   const toDo = Object.values(must).flat().length;
   const ours = ourRows().map(({id, text, pages}) => `${id}  ${text}  [${pages.join(', ') || 'elsewhere'}]`);
-  const wait = [...settings.canWait, ...canWait(readFileSync('.github/CODEOWNERS', 'utf8'))];
+  const wait = [...unset(useful, process.env), ...canWait(readFileSync('.github/CODEOWNERS', 'utf8'))];
   const list = (title: string, lines: readonly string[]) => [title, ...lines].join('\n  ');
   console.log(
     [

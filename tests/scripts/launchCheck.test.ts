@@ -9,6 +9,7 @@ import {
   openDecisions,
   openLinks,
   openRelease,
+  openSettings,
 } from '../../scripts/launchCheck';
 import {ourRows} from '../../scripts/ourRows';
 import {securityTextExpires} from '../../plugins/outputs/wellKnown';
@@ -56,6 +57,23 @@ test('placeholder addresses are found in links, the newest release and the build
   expect(openAfter({...filled, download: {url: 'https://selfos.org'}})).toEqual([0, [], []]);
   rmSync(folder, {recursive: true});
   expect(openBuild(folder)).toEqual([expect.stringContaining('npm run build')]);
+});
+
+test('settings that are missing, placeholders or refused are named', () => {
+  const named = (env: object) => openSettings({...env}).map((line) => line.split(' ')[0]);
+  const missing = ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'RESEND_API_KEY'];
+  expect(named({})).toEqual(missing);
+  const url = {SITE_URL: 'https://selfos.org', SUPABASE_URL: 'https://abc.supabase.co'};
+  const set = {
+    ...url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    MAIL_FROM: 'a@selfos.org',
+    SMTP_HOST: 'mail',
+  };
+  expect(named(set)).toEqual([]);
+  expect(named({...set, SITE_URL: 'https://selfos.example'})).toEqual(['SITE_URL']);
+  expect(named({...set, MAIL_TEAM: 'SELF OS <team@selfos.example>'})).toEqual(['MAIL_TEAM']);
+  expect(named({...set, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1'})).toEqual(['SUPABASE_PUBLISHABLE_KEY']);
 });
 
 describe('ourRows', () => {
