@@ -34,9 +34,7 @@ function partsOf(node: Parents): Part[] {
     const start = startOf(child);
     if (child.type === 'text') return [{text: child.value, start}];
     if (child.type === 'break') return [{text: '\n', start}];
-    // The period is judged with the component.
-    const isPrinted = 'name' in child && child.name === 'Announced';
-    if ('children' in child && child.children.length > 0 && !isPrinted) return partsOf(child);
+    if ('children' in child && child.children.length > 0) return partsOf(child);
     return [{text: '▪', start}];
   });
 }

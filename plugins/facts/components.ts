@@ -12,7 +12,6 @@ import type {Flow, Phrasing} from './nodes.ts';
 export interface Props {
   readonly name: string;
   readonly at?: string;
-  readonly until: string;
 }
 
 /** A component that pages may use without an import. */
@@ -38,12 +37,11 @@ export interface Component {
   ) => readonly (Flow | Phrasing)[];
 }
 
-/** A text of the facts. Translations of the page leave names and figures alone. */
-const printed = (value: string): Phrasing =>
-  isName(value) ? inline('span', {translate: 'no'}, [text(value)]) : text(value);
-
-const printedCell = (value: string): Phrasing =>
-  isAnnouncedPeriod(value) ? inline('Announced', {until: lastDays[value]}, [text(value)]) : printed(value);
+/** A text of the facts, with a note once it's a period that is over. Translations of the page leave names and figures alone. */
+function printed(value: string): Phrasing {
+  if (isAnnouncedPeriod(value)) return inline('Announced', {until: lastDays[value]}, [text(value)]);
+  return isName(value) ? inline('span', {translate: 'no'}, [text(value)]) : text(value);
+}
 
 export function printTable({columns, rows, anchors, figures = [], code = []}: FactTableContent): Flow[] {
   if (anchors)
@@ -54,7 +52,7 @@ export function printTable({columns, rows, anchors, figures = [], code = []}: Fa
   const head = columns.map((column) => [text(column)]);
   const body = rows.map((cells) =>
     cells.map((cell, at): Phrasing[] => [
-      code.includes(columns[at] ?? '') ? {type: 'inlineCode', value: cell} : printedCell(cell),
+      code.includes(columns[at] ?? '') ? {type: 'inlineCode', value: cell} : printed(cell),
     ]),
   );
   return [
@@ -68,25 +66,6 @@ export function printTable({columns, rows, anchors, figures = [], code = []}: Fa
 function printLink(facts: Facts, name: string): Phrasing {
   const {inText, url} = lookup('link', facts.links, name);
   return link(inText, url);
-}
-
-/** A text with links in it, written as {download}. */
-const withLinks = (facts: Facts, words: string): Phrasing[] =>
-  words.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? printLink(facts, part) : text(part)));
-
-/** The block of official sources and signs of a fake. */
-function printOrigins(facts: Facts): Flow[] {
-  const {originColumns, origins, fakeIntro, fakeSigns, fakeAdvice} = facts.origins;
-  const rows = origins.map(({phone, get, from}) => [[text(phone)], [text(get)], withLinks(facts, from)]);
-  return [
-    table([originColumns.map((column) => [text(column)]), ...rows]),
-    paragraph(text(fakeIntro)),
-    {
-      ...{type: 'list', spread: false},
-      children: fakeSigns.map((sign) => ({type: 'listItem', children: [paragraph(text(sign))]})),
-    },
-    paragraph(...withLinks(facts, fakeAdvice)),
-  ];
 }
 
 /** Every open question, with a link to the page where it matters. */
@@ -138,14 +117,6 @@ const factComponents: Readonly<Record<string, Component>> = {
       return [inline('Term', {tip: definition, entry: name, translate}, children)];
     },
   },
-  Announced: {
-    ...{needs: ['until'], place: 'text', children: 'words'},
-    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
-    print(_, {until}, children) {
-      const days = Object.fromEntries(Object.values(lastDays).map((day) => [day, day]));
-      return [inline('Announced', {until: lookup('last day of a period', days, until)}, children)];
-    },
-  },
   FactTable: {
     ...block,
     example: '<FactTable name="withdrawalFees" />',
@@ -168,7 +139,6 @@ const factComponents: Readonly<Record<string, Component>> = {
       inline('Screen', {drawn: JSON.stringify(drawnScreen(lookup('screen', screens, name), at))}),
     ],
   },
-  WhereToGet: {place: 'block', example: '<WhereToGet />', print: printOrigins},
 };
 
 const container = {place: 'block', children: 'any'} as const;

@@ -6,7 +6,6 @@ import {quotes} from '../../src/facts/printed/quotes.ts';
 import {printedExamples} from '../../src/facts/records.ts';
 import {explorerTables, printableTables} from '../../src/facts/rules/tables.ts';
 import {labels, screens} from '../../src/facts/screens.ts';
-import * as origins from '../../src/facts/site/getting.ts';
 import {links} from '../../src/facts/site/links.ts';
 
 /** Everything that pages print today, in the next version and those without one. A release keeps that of its day as JSON. */
@@ -22,7 +21,6 @@ export const factsOfToday = {
   records: printedExamples,
   screens,
   open: {all: openLists},
-  origins,
   /** The tables that say what an explorer does. */
   explorers: explorerTables,
 };

@@ -62,7 +62,6 @@ test.each([
     "import X from '@theme/Tabs';\nimport {y} from '@site/src/facts/tasks';\nimport z from 'react';\n",
   ],
   ['figures', 'Three steps, 12 words, two hours, 4G, 5 of 20 phones, 40 Æ. `2.7%` <Fact name="a" /> days\n'],
-  ['figures', '<Announced until="2027-03-31">Q1 2027</Announced>\n'],
   ['rewards', '<Fact name="reward.media" /> <Fact name="reward.caution" />\n'],
   ['outbound', '[a](./b.mdx) [c](mailto:a@b.example)\n'],
   ['diagramTexts', '```mermaid\npie\n  accDescr: Words.\n  "a": 1\n```\n'],

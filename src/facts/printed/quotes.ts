@@ -25,6 +25,7 @@ import {
   permissionScopes,
 } from '../permissions.ts';
 import {batteryThresholds, defaultPowerMode} from '../power.ts';
+import {roadmapPhases} from '../roadmap.ts';
 import {cipher, hash, skipRule} from '../tasks.ts';
 
 /** Formats cents as dollars: 100 becomes "$1.00". */
@@ -81,6 +82,7 @@ export const quotes: Readonly<Record<string, string>> = {
   'marketplace.count': `${dataMarketplaces}+`,
   'marketplace.assets': `${paymentAssets.join(', ')} and others`,
   'marketplace.buyers': buyerRule,
+  'marketplace.roadmap': roadmapPhases[3].when,
   'calls.plan': callHandlingPlan,
   'invite.days': `${inviteDays} days`,
   'invite.supply': inviteSupply,

@@ -19,7 +19,6 @@ describe('judgeFacts', () => {
     ['| A |\n| - |\n| <FactTable name="withdrawalFees" /> |', 'Put <FactTable> on a line of its own'],
     ['<Screen name="log.entry" at="sum" />', 'There is no part of this screen named "sum".'],
     ['<Screen at="status" />', '<Screen> needs "name"'],
-    ['<Announced until="2024-01-01">Q4</Announced>', 'There is no last day of a period named "2024-01-01".'],
     ['<Fcat name="fee.card" />', 'There is no component <Fcat>. The nearest are Fact'],
     ['A <fact name="fee.card" />', 'There is no element <fact>: write <Fact>.'],
     ['<Foo.Bar />', 'There is no component <Foo>.'],

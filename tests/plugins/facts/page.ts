@@ -26,7 +26,8 @@ export async function render(value: string, facts?: Facts): Promise<string> {
     ...runtime,
     remarkPlugins: [[printFacts, {facts}], remarkFrontmatter, remarkDirective, remarkGfm],
   });
-  const all = Object.fromEntries(Object.keys(components).map((name) => [name, shown(name)]));
+  const names = [...Object.keys(components), 'Announced'];
+  const all = Object.fromEntries(names.map((name) => [name, shown(name)]));
   return renderToStaticMarkup(createElement(Content, {components: all}))
     .replace(/<span translate="no">(.*?)<\/span>/g, '$1')
     .replace(/\n/g, '');

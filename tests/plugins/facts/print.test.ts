@@ -55,7 +55,6 @@ describe('printFacts', () => {
     ['<FactTable name="glossary" />', /<h3 id="ach">ACH<\/h3>/],
     ['1. Look:\n\n   <FactTable name="withdrawalFees" />\n2. Next', /<li>.*<table>.*<\/li><li>/],
     ['At <FactLink name="contact" />', /<a href="mailto:.*">/],
-    ['<WhereToGet />', /<td>.*<a href="https:.*<ul>.*<a href="mailto:/],
     ['<RecordExample name="task" />', /<code class="language-json">{/],
     [
       'By <Term name="ach">ACH</Term>, or',
