@@ -90,7 +90,8 @@ export function openSettings(env: Env): string[] {
   if (!env.RESEND_API_KEY && !env.SMTP_HOST)
     found.push('RESEND_API_KEY or SMTP_HOST has to be set: no email is sent.');
   for (const name of Object.keys({...needed, ...useful}))
-    if (/\.example[>/]?$/.test(env[name] ?? '')) found.push(`${name} is a placeholder: put the real one there.`);
+    if (/\.example[>/]?$/.test(env[name] ?? ''))
+      found.push(`${name} is a placeholder: put the real one there.`);
   try {
     readEnv(env);
   } catch (error) {
