@@ -1,30 +1,15 @@
-import type {Element, ElementContent, Nodes, Root} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
+import type {Element, ElementContent, Nodes} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Handle, State} from 'hast-util-to-mdast';
 import type {PhrasingContent, Root as Markdown} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {parse} from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {classesOf, isNotText, metaOf, treeOf} from '../shared/pages.ts';
 
-const notText = new Set(
-  'script style noscript template svg nav footer dialog form input label iframe canvas video link'.split(' '),
-);
-const hidden = ['hidden', 'popover', 'dataUi', 'dataControls', 'dataScreen', 'dataScreenOnly'];
-
-function isShown(node: Nodes): boolean {
-  if (node.type !== 'element') return node.type === 'text';
-  const {tagName, properties} = node;
-  if (notText.has(tagName) || hidden.some((name) => name in properties)) return false;
-  if (properties.ariaHidden === 'true' || classesOf(node).includes('hash-link')) return false;
-  // The button of a definition is a word of the sentence.
-  return tagName !== 'button' || 'popoverTarget' in properties;
-}
-
-const classesOf = ({properties}: Element) => [properties.className ?? []].flat().map(String);
+const isShown = (node: Nodes) => node.type === 'text' || (node.type === 'element' && !isNotText(node));
 
 const bold = (words: readonly PhrasingContent[]): PhrasingContent => ({
   type: 'strong',
@@ -66,13 +51,11 @@ const printer = unified()
  * @param address its whole address
  */
 export function builtPage(html: string, address: string) {
-  const root = fromParse5(parse(html)) as Root;
-  const metas = new Map<unknown, string>();
+  const root = treeOf(html);
   let main: Element | undefined;
   let title = '';
   visit(root, 'element', (element) => {
     const {tagName, properties} = element;
-    if (tagName === 'meta') metas.set(properties.name, String(properties.content));
     if (tagName === 'h1') title ||= toString(element);
     if (tagName === 'main') main ??= element;
     if ('dataFigures' in properties) properties.align = 'right';
@@ -90,9 +73,9 @@ export function builtPage(html: string, address: string) {
   const content = toMdast({type: 'root', children: main?.children ?? []}, {handlers}) as Markdown;
   return {
     title,
-    description: metas.get('description') ?? '',
+    description: metaOf(root, 'description'),
     /** Whether search engines list it. */
-    isListed: !metas.get('robots')?.includes('noindex'),
+    isListed: !metaOf(root, 'robots').includes('noindex'),
     markdown: printer.stringify(content).trim(),
   };
 }

@@ -6,7 +6,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {Props} from '@docusaurus/types';
 import {parse} from 'yaml';
-import {nodesOf, writeInto} from '../shared/pages.ts';
+import {treeOf, writeInto} from '../shared/pages.ts';
 import type {Kind} from './engine.ts';
 import {readPage} from './readPage.ts';
 import type {PageText} from './readPage.ts';
@@ -36,7 +36,7 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
 
   function read(folder: string, {permalink, source}: {permalink: string; source: string}): ReadPage[] {
     const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
-    const page = readPage(nodesOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
+    const page = readPage(treeOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
     if (!page) return [];
     const {name} = path.parse(source);
     const file = path.join('plugins/search/questions', folder, `${name}.yml`);

@@ -1,6 +1,5 @@
-import {DomUtils} from 'htmlparser2';
-import {find, isPageChrome, metaOf, named} from '../shared/pages.ts';
-import type {HtmlElement, HtmlNode} from '../shared/pages.ts';
+import type {Element, Nodes, Root} from 'hast';
+import {elementsOf, isNotText, metaOf, named} from '../shared/pages.ts';
 
 export interface PageText {
   readonly title: string;
@@ -10,10 +9,10 @@ export interface PageText {
 }
 
 /** Reads a built page. `data-search-skip` leaves out an element; on a heading, what follows it too; on `main`, the page. */
-export function readPage(nodes: readonly HtmlNode[]): PageText | undefined {
-  const main = find(nodes, named('main'));
+export function readPage(tree: Root): PageText | undefined {
+  const [main] = elementsOf(tree, named('main'));
   if (!main || isSkipped(main)) return undefined;
-  const headings: HtmlElement[] = [];
+  const headings: Element[] = [];
   const text = textOf(main.children, (heading) => `\0${headings.push(heading) - 1}`);
   let title = '';
   let section: PageText['sections'][number] = {id: '', heading: '', lines: []};
@@ -21,14 +20,14 @@ export function readPage(nodes: readonly HtmlNode[]): PageText | undefined {
   for (const line of linesOf(text)) {
     const heading = line.startsWith('\0') && headings[Number(line.slice(1))];
     if (!heading) section.lines.push(line);
-    else if (heading.name === 'h1') title ||= linesOf(textOf(heading.children)).join(' ');
+    else if (heading.tagName === 'h1') title ||= linesOf(textOf(heading.children)).join(' ');
     else {
       const [words = ''] = linesOf(textOf(heading.children));
-      section = {id: heading.attribs.id ?? section.id, heading: words, lines: []};
+      section = {id: String(heading.properties.id ?? section.id), heading: words, lines: []};
       if (!isSkipped(heading)) sections.push(section);
     }
   }
-  return {title, description: metaOf(nodes, 'description'), sections};
+  return {title, description: metaOf(tree, 'description'), sections};
 }
 
 const inline = new Set(
@@ -36,17 +35,17 @@ const inline = new Set(
 );
 
 /** The text of nodes: each block has its lines, and each row of a table is one. */
-function textOf(nodes: readonly HtmlNode[], atHeading?: (heading: HtmlElement) => string): string {
+function textOf(nodes: readonly Nodes[], atHeading?: (heading: Element) => string): string {
   const texts = nodes.map((node) => {
-    if (DomUtils.isText(node)) return node.data.replace(/\s+/g, ' ');
-    if (!DomUtils.isTag(node)) return '';
-    if (atHeading && /^h[1-4]$/.test(node.name)) return `\n${atHeading(node)}\n`;
+    if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
+    if (node.type !== 'element') return '';
+    if (atHeading && /^h[1-4]$/.test(node.tagName)) return `\n${atHeading(node)}\n`;
     if (isSkipped(node)) return '';
-    if (node.name === 'tr') return `\n${rowOf(node)}\n`;
+    if (node.tagName === 'table') return `\n${rowsOf(node).join('\n')}\n`;
     const text = textOf(node.children, atHeading);
-    return inline.has(node.name) || node.name.includes('-')
+    return inline.has(node.tagName) || node.tagName.includes('-')
       ? text
-      : `\n${node.name === 'li' ? labelled(node, text) : text}\n`;
+      : `\n${node.tagName === 'li' ? labelled(node, text) : text}\n`;
   });
   return texts.join('');
 }
@@ -55,27 +54,25 @@ const linesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? [line.replace(/\s+/g, ' ').trim()] : []));
 
 /** Puts a colon after the label that an item begins with, as in "Who: Anyone 18 or older". */
-function labelled({children: [first]}: HtmlElement, text: string): string {
-  const label = first && DomUtils.isTag(first) && first.name === 'strong' ? textOf([first]) : '';
+function labelled({children: [first]}: Element, text: string): string {
+  const label = first?.type === 'element' && first.tagName === 'strong' ? textOf([first]) : '';
   const value = text.slice(label.length);
   return /[\p{L}\p{N}]$/u.test(label) && /^\s[\p{Lu}\d]/u.test(value) ? `${label}:${value}` : text;
 }
 
-/** A row as its first cell, then each other cell after its column's heading. */
-function rowOf(row: HtmlElement): string {
-  const cellsOf = (of: HtmlElement) =>
-    of.children.filter(DomUtils.isTag).map((cell) => linesOf(textOf(cell.children)).join(' '));
-  const [head] = DomUtils.getElementsByTagName('tr', row.parent?.parent ?? row);
-  const isHead = head?.children.filter(DomUtils.isTag).every(named('th'));
-  if (isHead && head === row) return '';
-  const heads = head && isHead ? cellsOf(head) : [];
-  return cellsOf(row)
-    .map((cell, column) => (column > 0 && heads[column] ? `${heads[column]}: ${cell}` : cell))
-    .join(' · ');
+/** Each row as its first cell, then each other cell after its column's heading. */
+function rowsOf(table: Element): string[] {
+  const rows = elementsOf(table, named('tr')).map((row) =>
+    row.children.filter((cell) => cell.type === 'element'),
+  );
+  const texts = rows.map((cells) => cells.map((cell) => linesOf(textOf(cell.children)).join(' ')));
+  const heads = rows[0]?.every(named('th')) ? texts.shift() : undefined;
+  return texts.map((cells) =>
+    cells
+      .map((cell, column) => (column > 0 && heads?.[column] ? `${heads[column]}: ${cell}` : cell))
+      .join(' · '),
+  );
 }
 
-const isSkipped = (element: HtmlElement): boolean =>
-  isPageChrome(element) ||
-  /^(svg|footer)$/.test(element.name) ||
-  element.attribs.role === 'img' ||
-  'data-search-skip' in element.attribs;
+const isSkipped = (element: Element): boolean =>
+  isNotText(element) || element.properties.role === 'img' || 'dataSearchSkip' in element.properties;

@@ -1,12 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {AnyNode, Element} from 'domhandler';
-import {DomUtils} from 'htmlparser2';
+import type {Element, Nodes, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
-import {adapter} from 'parse5-htmlparser2-tree-adapter';
-
-export type HtmlNode = AnyNode;
-export type HtmlElement = Element;
+import {visit} from 'unist-util-visit';
 
 /** Writes a file of a folder, and the folders between them where they are missing. */
 export async function writeInto(folder: string, file: string, content: string | Uint8Array): Promise<void> {
@@ -16,34 +13,45 @@ export async function writeInto(folder: string, file: string, content: string | 
 }
 
 /** As a browser without scripts parses a page, end tags that minified HTML leaves out included. */
-export const nodesOf = (html: string): readonly HtmlNode[] =>
-  parse(html, {treeAdapter: adapter, scriptingEnabled: false}).children;
+export const treeOf = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
 
-/** The first element in document order that passes the test. */
-export const find = (
-  nodes: readonly HtmlNode[],
-  test: (element: HtmlElement) => boolean,
-): HtmlElement | undefined => DomUtils.findOne(test, [...nodes]) ?? undefined;
+/** The elements in document order that pass the test. */
+export function elementsOf(tree: Nodes, test: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (element) => void (test(element) && found.push(element)));
+  return found;
+}
 
 export const named =
   (name: string) =>
-  (element: HtmlElement): boolean =>
-    element.name === name;
+  ({tagName}: Element): boolean =>
+    tagName === name;
 
 /** The content of the `meta` element with this name; empty without one. */
-export const metaOf = (nodes: readonly HtmlNode[], name: string): string =>
-  find(nodes, ({name: tag, attribs}) => tag === 'meta' && attribs.name === name)?.attribs.content ?? '';
+export const metaOf = (tree: Root, name: string): string =>
+  String(
+    elementsOf(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === name)[0]?.properties
+      .content ?? '',
+  );
 
-const pageChrome =
-  /^(script|style|noscript|template|link|nav|dialog|form|input|select|label|legend|button|iframe|canvas|video)$/;
+export const classesOf = ({properties}: Element): string[] => [properties.className ?? []].flat().map(String);
 
-/** Whether an element isn't part of a page's text: a control, something hidden, or marked `data-ui`. */
-export function isPageChrome({name, attribs}: HtmlElement): boolean {
+const notText = new Set(
+  (
+    'script style noscript template link svg nav footer dialog form input select label legend button iframe canvas ' +
+    'video'
+  ).split(' '),
+);
+const hidden = ['hidden', 'popover', 'dataUi', 'dataControls', 'dataScreen', 'dataScreenOnly'];
+
+/** Whether an element isn't part of a page's text: a control, a picture, something hidden, or marked. */
+export function isNotText(element: Element): boolean {
+  const {tagName, properties} = element;
+  // The button of a definition is a word of the sentence.
+  if (notText.has(tagName) && !('popoverTarget' in properties)) return true;
   return (
-    // The button of a definition is a word of the sentence.
-    (pageChrome.test(name) && !('popovertarget' in attribs)) ||
-    ['popover', 'hidden', 'data-ui'].some((attribute) => attribute in attribs) ||
-    attribs['aria-hidden'] === 'true' ||
-    attribs.class === 'hash-link'
+    hidden.some((name) => name in properties) ||
+    properties.ariaHidden === 'true' ||
+    classesOf(element).includes('hash-link')
   );
 }

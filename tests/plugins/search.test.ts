@@ -1,9 +1,9 @@
-import {parseDocument} from 'htmlparser2';
 import {excerptOf, searchIn} from '@site/plugins/search/engine';
 import type {SearchIndex} from '@site/plugins/search/engine';
 import {makeIndex} from '@site/plugins/search/index';
 import {readPage} from '@site/plugins/search/readPage';
 import {stem, terms} from '@site/plugins/search/words';
+import {treeOf} from '@site/plugins/shared/pages';
 
 test.each([
   ['1200', '1,200', '1 200', '1’200', "1'200", '1.200'],
@@ -22,11 +22,11 @@ test('a number with its unit is a word', () => {
 });
 
 const page = readPage(
-  parseDocument(
+  treeOf(
     '<meta name="description" content="Ways out"><main><h1>Withdraw</h1><ul><li><strong>Who</strong> Anyone 18 or older</ul>' +
       '<h2 id="fees">Fees</h2><p>Each way out has a fee. It comes out of the amount.</p><table><tr><th>Way<th>Fee</tr>' +
       '<tr><td>Bank<td>Free</tr></table><h2 id="next" data-search-skip>Next</h2><p>Nothing</p></main>',
-  ).children,
+  ),
 )!;
 
 test('a page is read as sections of lines: labels and rows apart from their values', () => {

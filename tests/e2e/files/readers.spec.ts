@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {DomUtils} from 'htmlparser2';
-import {find, named, nodesOf} from '../../../plugins/shared/pages';
-import type {HtmlElement, HtmlNode} from '../../../plugins/shared/pages';
+import type {Root} from 'hast';
+import {toString} from 'mdast-util-to-string';
+import {elementsOf, named, treeOf} from '../../../plugins/shared/pages';
 import {promisedRoutes, sectionIds, staticRoutes} from '../routes';
 import {builtRoutes, builtSite, pageText} from '../support/builtSite';
 
@@ -16,24 +16,26 @@ const markdownVersionOf = (route: string) => (route === '/' ? 'index.md' : `${ro
 interface Page {
   readonly file: string;
   readonly html: string;
-  readonly nodes: readonly HtmlNode[];
+  readonly tree: Root;
 }
-const pageOf = (file: string, html: string): Page => ({file, html, nodes: nodesOf(html)});
-const findAll = (nodes: readonly HtmlNode[], test: (element: HtmlElement) => boolean) =>
-  DomUtils.findAll(test, [...nodes]);
+const pageOf = (file: string, html: string): Page => ({file, html, tree: treeOf(html)});
 let read: readonly Page[] | undefined;
 const pages = () =>
   (read ??= builtRoutes()
     .filter((route) => route !== '/no-such-page')
     .map((route) => pageOf(route, pageText(route))));
-const linksOf = ({nodes}: Page) => findAll(nodes, ({name, attribs}) => name === 'a' && 'href' in attribs);
+const linksOf = ({tree}: Page) =>
+  elementsOf(tree, ({tagName, properties}) => tagName === 'a' && 'href' in properties);
 
 /** The contents of meta elements with this name. */
-const metas = ({nodes}: Page, wanted: string) =>
-  findAll(
-    nodes,
-    ({name, attribs}) => name === 'meta' && [attribs.name, attribs.property].includes(wanted),
-  ).map(({attribs}) => attribs.content ?? '');
+const metas = ({tree}: Page, wanted: string) =>
+  elementsOf(
+    tree,
+    ({tagName, properties}) => tagName === 'meta' && [properties.name, properties.property].includes(wanted),
+  ).map(({properties}) => String(properties.content ?? ''));
+
+const canonicalOf = ({tree}: Page) =>
+  elementsOf(tree, ({properties}) => String(properties.rel) === 'canonical')[0]?.properties.href;
 
 /** The only string of a list. */
 function one(texts: readonly string[]): string {
@@ -46,25 +48,25 @@ test('every page has its own title and description, a canonical URL, a social ca
   const indexed = pages().filter((page) => !metas(page, 'robots').join().includes('noindex'));
   expect(indexed.length).toBeGreaterThan(promisedRoutes.length);
   for (const page of indexed) {
-    const title = find(page.nodes, named('title'));
+    const [title] = elementsOf(page.tree, named('title'));
     const description = one(metas(page, 'description'));
     expect(description.length, page.file).toBeGreaterThan(30);
-    for (const words of [title ? DomUtils.innerText(title) : '', description]) {
+    for (const words of [title ? toString(title) : '', description]) {
       expect(words, page.file).toMatch(/\S/);
       expect(seen.has(words), `"${words}" is of ${page.file} and of another page`).toBe(false);
       seen.add(words);
     }
     for (const name of ['og:title', 'og:type']) one(metas(page, name));
     expect(metas(page, 'twitter:card'), page.file).toEqual(['summary_large_image']);
-    const canonical = find(page.nodes, ({attribs}) => attribs.rel === 'canonical');
-    expect(canonical?.attribs.href, page.file).toBe(`${site}${page.file}`);
-    expect(find(page.nodes, named('html'))?.attribs.lang, page.file).toMatch(/^en/);
+    const canonical = canonicalOf(page);
+    expect(canonical, page.file).toBe(`${site}${page.file}`);
+    expect(elementsOf(page.tree, named('html'))[0]?.properties.lang, page.file).toMatch(/^en/);
     const card = one(metas(page, 'og:image'));
     expect(metas(page, 'twitter:image'), page.file).toEqual([card]);
     expect(existsSync(path.join(builtSite, new URL(card).pathname)), `${page.file}: ${card}`).toBe(true);
-    const data = findAll(page.nodes, ({attribs}) => attribs.type === 'application/ld+json');
+    const data = elementsOf(page.tree, ({properties}) => properties.type === 'application/ld+json');
     const wanted = page.file === '/' ? 'Organization' : /^\/docs\/./.test(page.file) ? 'BreadcrumbList' : '';
-    expect(data.map((script) => DomUtils.textContent(script)).join(), page.file).toContain(wanted);
+    expect(data.map((script) => toString(script)).join(), page.file).toContain(wanted);
   }
 });
 
@@ -73,9 +75,9 @@ test('every picture is at most 150 kB, and has a width and a height, against lay
     .map((name) => path.join(builtSite, 'img', name))
     .filter((name) => /\.(png|jpe?g|webp|avif|svg)$/.test(name));
   expect(files.filter((name) => statSync(name).size > 150_000)).toEqual([]);
-  const unsized = pages().flatMap(({file, nodes}) =>
-    findAll(nodes, ({name, attribs}) => /^(img|video)$/.test(name) && !(attribs.width && attribs.height)).map(
-      ({attribs}) => `${file}: ${attribs.src}`,
+  const unsized = pages().flatMap(({file, tree}) =>
+    elementsOf(tree, ({tagName}) => /^(img|video)$/.test(tagName)).flatMap(
+      ({properties: {width, height, src}}) => (width && height ? [] : [`${file}: ${String(src)}`]),
     ),
   );
   expect(unsized).toEqual([]);
@@ -115,13 +117,13 @@ test('feeds in three forms have the same entries, and the list of notes links ea
   // An entry without an author is invalid.
   for (const form of [/<entry>/g, /<author>/g]) expect(count('blog/atom.xml', form)).toBe(items.length);
   const posts = builtRoutes().filter((route) => route.startsWith('/blog/'));
-  const linked = linksOf(pageOf('/blog', pageText('/blog'))).map(({attribs}) => attribs.href);
+  const linked = linksOf(pageOf('/blog', pageText('/blog'))).map(({properties}) => properties.href);
   expect(linked).toEqual(expect.arrayContaining(posts));
 });
 
 test('every promised page can be reached by links from the home page, and every page has the promised links', () => {
   const links = new Map(
-    pages().map((page) => [page.file, linksOf(page).map(({attribs}) => attribs.href ?? '')]),
+    pages().map((page) => [page.file, linksOf(page).map(({properties}) => String(properties.href))]),
   );
   const reached = new Set(['/']);
   for (const route of reached)
@@ -148,19 +150,19 @@ test('external links lead only to registered hosts, and no link has words that s
   const empty = /^\s*(here|click here|this|link|more|read more|this page)\.?\s*$/i;
   const wrong = pages().flatMap((page) =>
     linksOf(page).flatMap((link) => {
-      const {href = ''} = link.attribs;
+      const href = String(link.properties.href);
       const host = /^https?:\/\/([^/:?#]+)/.exec(href)?.[1];
       if (host && !known.has(host)) return `${href} on ${page.file}: add its host to src/facts/site/links.ts`;
-      return empty.test(DomUtils.innerText(link)) ? `${href} on ${page.file} has words that say nothing` : [];
+      return empty.test(toString(link)) ? `${href} on ${page.file} has words that say nothing` : [];
     }),
   );
   expect(wrong).toEqual([]);
 });
 
 test('the landing page has the ten promised sections in order, each with its id', () => {
-  const main = find(pageOf('/', pageText('/')).nodes, named('main'));
+  const [main] = elementsOf(treeOf(pageText('/')), named('main'));
   const ids = (main?.children ?? []).flatMap((each) =>
-    DomUtils.isTag(each) && each.name === 'section' ? (each.attribs.id ?? '') : [],
+    each.type === 'element' && each.tagName === 'section' ? String(each.properties.id ?? '') : [],
   );
   expect(ids).not.toContain('');
   expect(ids.filter((id) => sectionIds.some((promised) => promised === id))).toEqual([...sectionIds]);
@@ -170,8 +172,8 @@ test('the next version has a banner, noindex and the released page as its canoni
   const page = pageOf('next', fileOf('docs/next/introduction.html'));
   expect(page.html).toContain('not released yet');
   expect(one(metas(page, 'robots'))).toContain('noindex');
-  const canonical = find(page.nodes, ({attribs}) => attribs.rel === 'canonical');
-  expect(canonical?.attribs.href).toBe(`${site}/docs/introduction`);
+  const canonical = canonicalOf(page);
+  expect(canonical).toBe(`${site}/docs/introduction`);
 });
 
 test('the build has the files for hosts and programs', () => {
