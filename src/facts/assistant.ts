@@ -11,7 +11,8 @@ export const memoryResets = [
   {name: 'Soft reset', means: 'Deletes memory and style. Your account, wallet and apps stay.'},
   {
     name: 'Full reset',
-    means: 'Deletes all that SELF OS keeps on this phone. To come back, you need your recovery phrase.',
+    means:
+      'Deletes all that SELF OS keeps on this phone. To come back, you need your recovery phrase or private key.',
   },
   {
     name: 'Export and Reset',

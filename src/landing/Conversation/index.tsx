@@ -14,9 +14,9 @@ const features = [
     name: 'Private on-device',
     text: (
       <>
-        Your chats are meant to stay on your phone.{' '}
+        Meant to be, but what you say or type goes to Harmony’s platform.{' '}
         <Link to="/docs/harmony-integration#what-private-on-device-means-for-your-chats">
-          What may leave it
+          What that means for your chats
         </Link>
       </>
     ),

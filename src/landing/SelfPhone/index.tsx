@@ -15,7 +15,7 @@ const features = [
   },
   {
     name: 'Calls answered for you',
-    text: `With the ${quotes['calls.plan']}, AI can take your incoming calls.`,
+    text: `You can’t have this yet: on the ${quotes['calls.plan']}, AI takes your incoming calls.`,
     to: '/docs/ai-powered-call-handling',
   },
 ];

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 /** When the money is there. */
 const times: Readonly<Record<string, string>> = {
-  ach: quotes['fee.ach.time'] ?? '',
+  ach: `${quotes['fee.ach.time']}, to a US bank account`,
   card: 'instantly',
   wallet: 'send a little first',
   user: 'instantly, to another user',

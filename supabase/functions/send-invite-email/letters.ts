@@ -84,7 +84,7 @@ function again({status}: OutboxMail): VisitorLetter {
   const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
   if (state === 'held') {
     const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`;
-    const page = 'Open your page and choose “Put me back in line”.';
+    const page = 'Open your page and choose “Come back to the line”.';
     return {
       ...answer('Someone asked for an invite with this address.', text, page),
       pageTitle: 'If it was you',
