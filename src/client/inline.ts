@@ -28,13 +28,14 @@
     }
   }
 
-  /** `<site-tab-choice group="platform">` goes after a group of radio buttons, and checks the one that was chosen before. */
+  /** `<site-tab-choice group="platform">` goes after a group of radio buttons, and checks the one that the address names or that was chosen before. */
   class TabChoice extends HTMLElement {
     connectedCallback() {
       const group = this.getAttribute('group') ?? '';
       // A suggestion: Android comes first anyway.
       const ownPhone = group === 'platform' && /iPhone/.test(navigator.userAgent) ? 'iphone' : null;
-      const choice = stored(`docusaurus.tab.${group}`) ?? ownPhone;
+      const given = new URLSearchParams(location.search).get(group);
+      const choice = given ?? stored(`docusaurus.tab.${group}`) ?? ownPhone;
       for (const tab of this.previousElementSibling?.querySelectorAll('input') ?? [])
         if (tab.value === choice) tab.checked = true;
     }

@@ -13,7 +13,7 @@ customElements.define(
         // Groups above may have grown. Keep the tapped one in place.
         scrollBy(0, tab.getBoundingClientRect().top - top);
         // After the paint that shows the choice, which storage would delay.
-        requestAnimationFrame(() => setTimeout(() => store(`docusaurus.tab.${group}`, tab.value)));
+        if (group) requestAnimationFrame(() => setTimeout(() => store(`docusaurus.tab.${group}`, tab.value)));
       });
     }
   },
