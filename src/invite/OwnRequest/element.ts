@@ -26,21 +26,25 @@ function takeToken(): string | undefined {
 customElements.define(
   'site-own-request',
   class extends HTMLElement {
+    token: string | undefined;
+
     connectedCallback() {
-      // Also when the link of another email is opened in the same tab, and on the way back from it.
       addEventListener('popstate', () => this.show());
       this.show();
     }
 
     show() {
       const token = takeToken();
-      if (token === 'cut') this.say(cut);
-      else if (token)
-        void withPart(
-          () => import('./openOwnRequest'),
-          ({openOwnRequest}) => openOwnRequest(this, token),
-          () => this.say(unloaded),
-        );
+      if (token === 'cut') return this.say(cut);
+      // The link of another email was opened in the same tab, or left again.
+      if (this.token && token !== this.token) return location.reload();
+      if (!token || this.token) return;
+      this.token = token;
+      void withPart(
+        () => import('./openOwnRequest'),
+        ({openOwnRequest}) => openOwnRequest(this, token),
+        () => this.say(unloaded),
+      );
     }
 
     say(text: string) {
