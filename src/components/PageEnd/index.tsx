@@ -17,7 +17,8 @@ interface PageEndProps {
   readonly next?: Neighbor | undefined;
   /** The subject of a mail that asks about the page. */
   readonly askSubject?: string;
-  readonly editUrl?: string | null | undefined;
+  /** `null` where nobody can edit the page; a list of pages has none. */
+  readonly editUrl?: string | null;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null | undefined;
 }
@@ -54,7 +55,7 @@ export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdated
       {askSubject && (
         <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}>{words.ask}</a>
       )}
-      {lastUpdatedAt && (
+      {editUrl !== undefined && (
         <site-copy-page data-script-only>
           <button type="button">{words.copyMarkdown}</button> <span role="status" />
         </site-copy-page>

@@ -41,7 +41,7 @@ function Note({children}: {readonly children: ReactNode}) {
         label={words.notes}
         previous={prevItem}
         next={nextItem}
-        editUrl={editUrl}
+        editUrl={editUrl ?? null}
         lastUpdatedAt={lastUpdatedAt}
       />
       <StructuredData data={useBlogPostStructuredData()} />

@@ -51,7 +51,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           previous={metadata.previous}
           next={metadata.next}
           askSubject={words.askSubject(metadata.title, label, build.commit)}
-          editUrl={metadata.editUrl}
+          editUrl={metadata.editUrl ?? null}
           lastUpdatedAt={metadata.lastUpdatedAt}
         />
       </div>
