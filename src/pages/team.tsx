@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {Fragment} from 'react';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
@@ -64,6 +65,7 @@ export default function Team() {
 
 /** The founder of SELF OS, or several; while there is none, their place and how to reach the project. */
 function Founders() {
+  const {withBaseUrl} = useBaseUrlUtils();
   if (founders.length === 0) {
     return (
       <>
@@ -81,7 +83,7 @@ function Founders() {
     <Fragment key={name}>
       <h2>{name}</h2>
       <div>
-        {picture && <img src={picture} alt={name} width={160} height={160} loading="lazy" />}
+        {picture && <img src={withBaseUrl(picture)} alt={name} width={160} height={160} loading="lazy" />}
         <p>
           <b>{role}</b>
         </p>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
@@ -16,7 +17,8 @@ import styles from './styles.module.css';
 export default function Navbar() {
   const {items} = useThemeConfig().navbar as unknown as {items: readonly {to: string; label: string}[]};
   const {pathname} = useLocation();
-  const isHere = (to: string) => !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
+  const {withBaseUrl} = useBaseUrlUtils();
+  const isHere = (to: string) => !to.includes('#') && `${pathname}/`.startsWith(`${withBaseUrl(to)}/`);
   return (
     <site-header className={styles.header} role="banner" data-screen-only>
       <nav className={styles.bar} aria-label={words.mainMenu}>
