@@ -10,6 +10,10 @@ run(async () => {
     (command) => git('.', ...command.split(' '))?.split('\n') ?? [],
   );
   const files = (given.length > 0 ? given : changed).filter((file) => file && existsSync(file));
+  if (files.length === 0)
+    throw new Error(
+      'Nothing here differs from a branch "main". Name the files: npm run check src/pages/team.tsx',
+    );
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const styles = files.filter((file) => file.endsWith('.css'));
   const results = await Promise.all([
