@@ -14,7 +14,9 @@ export function openPassage(): void {
   if (kept?.pathname !== location.pathname || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
-  reveal(findLine(String(kept.line), heading) ?? heading, heading);
+  // Without one, the result was opened before its excerpt had come.
+  const line = typeof kept.line === 'string' ? findLine(kept.line, heading) : undefined;
+  reveal(line ?? heading, heading);
 }
 
 /** The block after the heading that has the words of a line; a row of a table has them in its cells. */
