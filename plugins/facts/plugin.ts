@@ -10,7 +10,7 @@ import {factsFile, factsOfToday} from './facts.ts';
  */
 export default function factsPlugin({siteDir}: LoadContext): Plugin {
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  const printers = ['plugins/facts', 'src/facts/printed'].flatMap((folder) =>
+  const printers = ['plugins/facts', 'src/facts/printed', 'src/facts/rules'].flatMap((folder) =>
     readdirSync(path.join(siteDir, folder)).map((name) => path.join(folder, name)),
   );
   const hash = createHash('sha256').update(JSON.stringify(factsOfToday));
