@@ -1,3 +1,5 @@
+import {ages} from './site/legal.ts';
+
 /** The value of the two units and the fees for moving them. */
 
 /** One ESSENCE in US cents. */
@@ -53,5 +55,4 @@ export function rewardText(reward: AverageReward): string {
 export const supply = 'ESSENCE supply is capped per deployment phase.';
 
 /** Shown next to every reward figure. */
-export const rewardCaution =
-  'Averages, not a promise of income. You must be 18 or older to earn ESSENCE or use financial features.';
+export const rewardCaution = `Averages, not a promise of income. You must be ${ages.earn} or older to earn ESSENCE or use financial features.`;
