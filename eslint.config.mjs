@@ -44,7 +44,7 @@ const zones = Object.entries(directions).map(([place, may]) => ({
   target: `./${place}`,
   from: '.',
   except: [...new Set(['node_modules', place, ...may])].map((path) => `./${path}`),
-  message: `${place} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`,
+  message: `${place} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md.`,
 }));
 
 /** What some files must not import by name. Each place has one such list, since the last one that fits counts. */
