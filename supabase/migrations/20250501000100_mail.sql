@@ -343,9 +343,10 @@ begin
   if mail.state = 'failed' then perform invites.mark_undeliverable(whom.id, outcome); end if;
 end $$;
 
+-- Who left stays so, whatever becomes of our question: they aren't invited.
 create function invites.mark_undeliverable(of_person uuid, why text) returns void language plpgsql as $$ begin
   update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why
-    where id = of_person and state <> 'undeliverable';
+    where id = of_person and state not in ('undeliverable', 'held');
   perform invites.cancel_mails(of_person);
 end $$;
 
