@@ -172,7 +172,8 @@ begin
   return 'done';
 end $$;
 
--- Erases a person with all their forms, or one form: then the oldest of the others counts, keeps its time, and is answered.
+-- Erases a person with all their forms, or one form: then the oldest of the others counts, keeps its time, and gets the
+-- answer that waited.
 create function public.erase_invites(of_person uuid, of_request uuid default null) returns integer language plpgsql security definer as $$
 declare
   whom invites.people := invites.lock_person(of_person);
@@ -182,10 +183,8 @@ begin
   select * into next from public.invite_requests r where r.address = whom.address and r.id <> of_request order by received_at, id limit 1;
   if of_request is null or next.id is null then return invites.erase(whom); end if;
   update invites.people set request_id = next.id where id = whom.id and request_id = of_request;
+  update invites.outbox set request_id = next.id
+    where person_id = whom.id and request_id = of_request and kind = 'confirmation' and state = 'waiting';
   delete from public.invite_requests where id = of_request and address = whom.address;
-  if not found then return 0; end if;
-  if whom.state = 'requested' and not exists (select from invites.outbox where person_id = whom.id and kind = 'confirmation' and state <> 'cancelled') then
-    perform invites.queue(whom.id, '{confirmation}', next.id);
-  end if;
-  return 1;
+  return found::integer;
 end $$;
