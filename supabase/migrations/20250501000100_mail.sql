@@ -235,7 +235,7 @@ begin
       where id = whom.id and state = 'invited' and code_used_at is null and (code_ends_at is null or code_ends_at > clock_timestamp())
       returning * into whom;
     if not found then
-      perform invites.cancel_mails(mail.person_id);
+      update invites.outbox set state = 'cancelled', settled_at = clock_timestamp() where id = mail.id;
       delete from invites.sent_mails where mail_id = mail.id;
       return null;
     end if;
