@@ -44,9 +44,11 @@ create table invites.sent_mails (
 create index sent_mails_by_mailbox on invites.sent_mails (mailbox_hash, at);
 create index sent_mails_by_time on invites.sent_mails (at);
 
-create function invites.queue(of_person uuid, kinds text[], of_request uuid default null) returns void language plpgsql as $$ begin
+-- Returns whether something was queued.
+create function invites.queue(of_person uuid, kinds text[], of_request uuid default null) returns boolean language plpgsql as $$ begin
   insert into invites.outbox (person_id, kind, request_id) select of_person, unnest(kinds), of_request
     on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
+  return found;
 end $$;
 
 create function invites.cancel_mails(of_person uuid) returns void language plpgsql as $$ begin

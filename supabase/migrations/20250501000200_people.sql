@@ -72,8 +72,7 @@ begin
         where r.id = whom.request_id;
     when 'send' then
       copies := invites.copies_left(whom);
-      if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
-        perform invites.queue(whom.id, '{invite}');
+      if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null and invites.queue(whom.id, '{invite}') then
         update invites.people set code_copies = code_copies + 1, code_copied_at = clock_timestamp() where id = whom.id;
       end if;
     when 'agree' then
