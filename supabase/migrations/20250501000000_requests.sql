@@ -113,7 +113,8 @@ create table invites.people (
   code_copies integer not null default 0,
   code_copied_at timestamptz,
   check ((code_hash is null) = (code_ends_at is null)),
-  check (code_used_at is null or code_hash is not null)
+  check (code_used_at is null or code_hash is not null),
+  check (consent_at is null or consent_wording is not null)
 );
 create index people_by_state on invites.people (state, state_at);
 create index people_by_request on invites.people (request_id);

@@ -160,14 +160,14 @@ declare
 begin
   if whom.id is null then return 'gone'; end if;
   if whom.code_used_at is not null then return 'used'; end if;
-  if whom.state <> seen_state or whom.state = 'held' or decision = 'declined' and whom.state <> 'requested' then return whom.state; end if;
+  if whom.state is distinct from seen_state or whom.state = 'held'
+    or (decision = 'invited' or decision = 'declined' and whom.state = 'requested') is not true then return whom.state; end if;
   if whom.code_ends_at <= clock_timestamp() then return 'ended'; end if;
   if whom.state <> decision then
     perform invites.cancel_mails(whom.id);
     update invites.people set state = decision, state_at = clock_timestamp(), reason = why where id = whom.id;
   end if;
-  if decision = 'invited' then perform invites.queue(whom.id, '{invite}'); end if;
-  if why is not null then perform invites.queue(whom.id, '{declined}'); end if;
+  perform invites.queue(whom.id, case when decision = 'invited' then array['invite'] when why is not null then array['declined'] end);
   return 'done';
 end $$;
 
