@@ -104,8 +104,8 @@ begin
     'client', invites.caller(),
     -- What the public key can do besides adding a request.
     'openFunctions', (select coalesce(json_agg(oid::regprocedure::text), '[]') from pg_catalog.pg_proc
-      where pronamespace in ('public'::regnamespace, 'invites'::regnamespace) and prosecdef
-        and has_schema_privilege('anon', pronamespace, 'usage') and has_function_privilege('anon', oid, 'execute')),
+      where pronamespace = 'public'::regnamespace and prosecdef and proname like '%invite%'
+        and has_function_privilege('anon', oid, 'execute')),
     'openTables', (select coalesce(json_agg(oid::regclass::text), '[]') from pg_catalog.pg_class
       where relnamespace in ('public'::regnamespace, 'invites'::regnamespace) and relkind in ('r', 'v')
         and has_any_column_privilege('anon', oid, 'select, update')),

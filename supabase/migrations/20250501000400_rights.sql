@@ -10,18 +10,20 @@ begin
   loop
     execute format('alter table %s enable row level security, force row level security', protected);
   end loop;
-  -- All functions, so that nobody's search path changes what they call.
+  -- All functions of ours, which the API's have in their names, so that nobody's search path changes what they call.
   for protected in
     select oid::regprocedure from pg_catalog.pg_proc
-      where pronamespace in ('public'::regnamespace, 'invites'::regnamespace) and proowner = current_user::regrole
+      where pronamespace = 'invites'::regnamespace or pronamespace = 'public'::regnamespace and proname like '%invite%'
   loop
     execute format('alter function %s set search_path = %L', protected, '');
+    execute format('revoke all on function %s from public, anon, authenticated, service_role', protected);
+    -- The server calls the functions of the API.
+    if protected !~ '^invites\.' then execute format('grant execute on function %s to service_role', protected); end if;
   end loop;
 end $$;
 
 revoke all on public.invite_requests from public, anon, authenticated, service_role;
 revoke all on all tables in schema invites from public, anon, authenticated, service_role;
-revoke all on all functions in schema invites, public from public, anon, authenticated, service_role;
 
 -- Visitors may add a request, in seven columns. The checks run with their rights.
 grant usage on schema public, invites to anon;
@@ -33,6 +35,3 @@ grant execute on function
   invites.strict_text(json), invites.strict_boolean(json), invites.strict_time(json) to anon;
 -- The API looks up casts as its login role.
 grant execute on function invites.strict_text(json), invites.strict_boolean(json), invites.strict_time(json) to authenticator;
-
--- The server calls the functions of the API.
-grant execute on all functions in schema public to service_role;
