@@ -84,7 +84,7 @@ create function invites.fingerprint(form public.invite_requests) returns bytea l
 end $$;
 
 create function invites.complete_form() returns trigger language plpgsql as $$ begin
-  if current_user in ('anon', 'authenticated') then
+  if current_user = 'anon' then
     if current_setting('invites.has_row', true) = 'yes' then
       raise exception 'one call stores one request' using errcode = '22023';
     end if;
@@ -96,7 +96,7 @@ end $$;
 
 create function invites.receive_forms() returns trigger language plpgsql security definer as $$
 declare
-  is_visitor boolean := current_setting('role') in ('anon', 'authenticated');
+  is_visitor boolean := current_setting('role') = 'anon';
   wait integer;
   form public.invite_requests;
   left_before invites.left_addresses;
