@@ -107,7 +107,7 @@ begin
       where pronamespace = 'public'::regnamespace and prosecdef and proname like '%invite%'
         and has_function_privilege('anon', oid, 'execute')),
     'openTables', (select coalesce(json_agg(oid::regclass::text), '[]') from pg_catalog.pg_class
-      where relnamespace in ('public'::regnamespace, 'invites'::regnamespace) and relkind in ('r', 'v')
+      where (relnamespace = 'invites'::regnamespace or oid = 'public.invite_requests'::regclass) and relkind in ('r', 'v')
         and has_any_column_privilege('anon', oid, 'select, update')),
     'canAsk', has_column_privilege('anon', 'public.invite_requests', 'email', 'insert'),
     'isStrict', (select count(*) = 3 from pg_catalog.pg_cast c join pg_catalog.pg_type t on t.oid = c.casttarget
