@@ -26,7 +26,6 @@ export const keptAfterLeaving = {
   left_addresses: {
     address_hash: 'a scrambled form of your address, which nobody can read',
     at: 'when you left',
-    asked_at: 'when we asked you whether it was you, if someone typed your address again',
   },
   sent_mails: {
     mail_id: 'a random number of each email we sent you',

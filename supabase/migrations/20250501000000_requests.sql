@@ -99,6 +99,7 @@ create table invites.people (
   request_id uuid not null references public.invite_requests deferrable initially deferred,
   -- held: the address left before, and its person hasn't said yet that they want to be back.
   state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held')),
+  -- Since when; for 'held', when its person was last asked, if they were.
   state_at timestamptz not null default now(),
   reason text,
   -- The consent to updates, which its person gives and withdraws on their own page, and the sentence they agreed to.
@@ -124,9 +125,7 @@ alter table public.invite_requests add foreign key (address) references invites.
 -- Keyed hashes of addresses that left. All that is kept of them, besides invites.sent_mails.
 create table invites.left_addresses (
   address_hash bytea primary key,
-  at timestamptz not null default now(),
-  -- When its person was asked whether it was them who asked again.
-  asked_at timestamptz
+  at timestamptz not null default now()
 );
 
 -- Who called how often, from the first call of an hour on. Unlogged, so that network addresses stay out of the WAL.

@@ -42,6 +42,7 @@ create table invites.sent_mails (
   at timestamptz not null default clock_timestamp()
 );
 create index sent_mails_by_mailbox on invites.sent_mails (mailbox_hash, at);
+create index sent_mails_by_address on invites.sent_mails (address_hash) where cause = 'question';
 create index sent_mails_by_time on invites.sent_mails (at);
 
 -- Returns whether something was queued.
@@ -99,7 +100,7 @@ declare
   is_visitor boolean := current_setting('role') = 'anon';
   wait integer;
   form public.invite_requests;
-  left_before invites.left_addresses;
+  hash bytea;
   whom invites.people;
 begin
   -- With "Prefer: count=exact", the number of stored rows would tell a known request from a new one.
@@ -121,14 +122,15 @@ begin
       delete from public.invite_requests where id = form.id;
       continue;
     end if;
-    select * into left_before from invites.left_addresses where address_hash = invites.keyed_hash('address ' || form.address);
-    insert into invites.people as p (address, request_id, state)
-      values (form.address, form.id, case when left_before is null then 'requested' else 'held' end)
+    hash := invites.keyed_hash('address ' || form.address);
+    insert into invites.people as p (address, request_id, state) values (form.address, form.id,
+        case when exists (select from invites.left_addresses where address_hash = hash) then 'held' else 'requested' end)
       on conflict (address) do update set address = excluded.address
       returning * into whom;
-    -- A dead mailbox gets nothing, and whoever left is asked once in so many days.
+    -- A dead mailbox gets nothing, and whoever left is asked once in 30 days.
     perform invites.queue(whom.id, case
-      when whom.state = 'undeliverable' or left_before.asked_at > now() - make_interval(days => (select link_days from invites.settings))
+      when whom.state = 'undeliverable' or whom.state = 'held' and exists (select from invites.sent_mails m
+        where m.address_hash = hash and m.cause = 'question' and m.at > now() - interval '30 days')
       then array['team'] else array['team', 'confirmation']
     end, form.id);
   end loop;
@@ -322,8 +324,7 @@ begin
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
-    update invites.left_addresses set asked_at = clock_timestamp()
-      where mail.kind = 'confirmation' and address_hash = invites.keyed_hash('address ' || whom.address);
+    update invites.people set state_at = clock_timestamp() where id = whom.id and state = 'held' and mail.kind = 'confirmation';
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from claim_token then return; end if;

@@ -11,11 +11,14 @@ begin
   delete from invites.sent_mails where at < now() - interval '30 days';
   delete from invites.people p where p.id in (
     select id from invites.people where state <> 'requested' and state_at < now() - served and coalesce(code_ends_at, '-infinity') < now()
-      and not (state = 'invited' and code_hash is null)
+      -- Whose code or question waits is kept until it has come.
+      and not (state in ('invited', 'held') and code_hash is null and exists (
+        select from invites.outbox o where o.person_id = people.id and o.state = 'waiting' and o.kind <> 'team'
+      ))
     union all
     select o.id from public.invite_requests r join invites.people o on o.request_id = r.id where r.received_at < now() - kept
   );
-  delete from invites.left_addresses where greatest(at, asked_at) < now() - kept;
+  delete from invites.left_addresses where at < now() - kept;
   -- pg_cron never deletes its history. Dynamic SQL, as it exists only on hosted projects.
   if to_regclass('cron.job_run_details') is not null then
     execute $query$ delete from cron.job_run_details where start_time < now() - interval '7 days' $query$;
