@@ -155,8 +155,8 @@ create function invites.full_until(hash bytea, causes text[], max integer) retur
     order by m.at desc offset max - 1 limit 1);
 end $$;
 
--- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three;
--- and there's a total a day. Counts an email if it may go out. Else says when, and the rule that it waits for.
+-- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three,
+-- and a question to who left one more; and there's a total a day, which holds up nothing that staff send. Counts an email if it may go out. Else says when, and the rule that it waits for.
 create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql as $$
 declare
   s invites.settings;
@@ -178,7 +178,8 @@ begin
       where m.mailbox_hash = mailbox and m.address_hash = address and m.cause in ('form', 'question'));
   end if;
   mailbox_free := greatest(invites.full_until(mailbox, '{form, question, staff}', s.mails_per_mailbox),
-    case cause when 'form' then invites.full_until(mailbox, '{form}', s.form_mails_per_mailbox) end);
+    case cause when 'form' then invites.full_until(mailbox, '{form, question}', s.form_mails_per_mailbox)
+      when 'question' then invites.full_until(mailbox, '{question}', 1) end);
   if (select count(*) from invites.sent_mails m where m.at > clock_timestamp() - interval '1 day') >= s.mails_per_day then
     total_free := clock_timestamp() + interval '10 minutes';
   end if;
