@@ -95,7 +95,7 @@ export async function checkStatus(access: BackendAccess, publicKey = ''): Promis
     given.undeliverableToday > 20 &&
       `Email to ${given.undeliverableToday} addresses was refused or came back in the last day.`,
     sentToday >= mailsPerDay &&
-      `The total of ${mailsPerDay} emails a day is reached, and the rest waits: mails_per_day in invites.settings.`,
+      `The total of ${mailsPerDay} emails a day is reached, and what forms cause waits: mails_per_day in invites.settings.`,
     given.late > 0 && `Some have waited longer than ${inviteDays} days for an invite (${given.late}).`,
     ...(given.clock ? clockAlarms(given.clock) : []),
     !given.clock &&
