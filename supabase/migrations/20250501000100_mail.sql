@@ -279,7 +279,8 @@ begin
   end loop;
 end $$;
 
--- For the form: claims the answer to exactly this form, even before its next try is due. The outcome is 'send' with the
+-- For the form: claims the answer to exactly this form, even before its next try is due, unless the recipient was refused: a
+-- stranger could make that five times. The outcome is 'send' with the
 -- email, 'busy' (another worker has it), 'settled' (sent, or not to be sent now), 'missing', 'failed' or 'rate_limited'.
 create function public.claim_invite_confirmation(form json, claim_token uuid, client text default null) returns json
 language plpgsql security definer as $$
@@ -300,6 +301,7 @@ begin
     return json_build_object('outcome', 'settled');
   end if;
   if mail.lease is not null and mail.due_at > clock_timestamp() then return json_build_object('outcome', 'busy'); end if;
+  if mail.refusals > 0 and mail.due_at > clock_timestamp() then return json_build_object('outcome', 'failed'); end if;
   claimed := invites.claim(mail, claim_token);
   if claimed is not null then return json_build_object('outcome', 'send', 'mail', claimed); end if;
   return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'settled' end);
