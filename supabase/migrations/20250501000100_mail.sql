@@ -356,25 +356,24 @@ create function invites.mark_undeliverable(of_person uuid, why text) returns voi
   perform invites.cancel_mails(of_person);
 end $$;
 
--- What the provider reports about what it had taken: 'returned' or 'complained' end an address; 'failed' is sent again,
--- an hour later and then more seldom; 'suppressed' isn't. The team's address is never ended.
-create function public.report_invite_mail(email text, report text, is_team boolean) returns void
-language plpgsql security definer as $$
+-- What the provider reports about an email that it had taken: 'returned' or 'complained' end an address; 'failed' is sent again,
+-- an hour later and then more seldom, unless a later one of its kind has come; 'suppressed' isn't. The team's address is never
+-- ended. A second report about the same try finds nothing.
+create function public.report_invite_mail(mail_id uuid, report text) returns void language plpgsql security definer as $$
 declare
-  whom invites.people := invites.lock_person((select id from invites.people where address = lower(email)));
+  whom invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
   mail invites.outbox;
 begin
-  if whom.id is not null and report in ('returned', 'complained') and not is_team then
+  select * into mail from invites.outbox o where o.id = mail_id for update;
+  if mail.kind <> 'team' and report in ('returned', 'complained') then
     perform invites.mark_undeliverable(whom.id, report);
     return;
   end if;
-  select * into mail from invites.outbox o where state = 'sent' and (o.person_id = whom.id and kind <> 'team' or is_team and kind = 'team')
-    order by settled_at desc limit 1 for update;
-  if not found then return; end if;
   update invites.outbox o set
-      state = case when report = 'failed' and not exists (
-        select from invites.outbox w where w.person_id = o.person_id and w.kind = o.kind and w.state = 'waiting' and w.kind <> 'team'
-      ) then 'waiting' else 'suppressed' end,
+      state = case when report = 'failed' and (mail.kind = 'team' or not exists (
+        select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind
+          and (w.state = 'waiting' or w.state = 'sent' and w.settled_at > mail.settled_at)
+      )) then 'waiting' else 'suppressed' end,
       failure_reports = failure_reports + 1, settled_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
-    where o.id = mail.id;
+    where o.id = mail.id and o.state = 'sent';
 end $$;

@@ -1,6 +1,5 @@
 import {Webhook} from 'standardwebhooks';
 import {z} from 'zod';
-import {addressesIn} from '../_shared/inviteRequest.ts';
 import {parseBody, readBody} from './parseRequest.ts';
 import {HttpError, answer} from './responses.ts';
 import type {Dependencies} from './settings.ts';
@@ -11,7 +10,8 @@ const reportLimit = 64 * 1024;
 const report = z.object({
   type: z.string(),
   data: z.object({
-    to: z.array(z.string()).default([]),
+    /** As the mailer set them. */
+    tags: z.object({mail: z.uuid()}).partial().default({}),
     bounce: z.object({type: z.string(), subType: z.string()}).partial().default({}),
   }),
 });
@@ -29,17 +29,14 @@ function meaningOf({type, data: {bounce}}: z.output<typeof report>): string | un
 
 /** The email provider's webhook, authenticated by its signature. */
 export async function answerReport(request: Request, dependencies: Dependencies): Promise<Response> {
-  const {database, reportSecret, addresses} = dependencies;
+  const {database, reportSecret} = dependencies;
   if (!reportSecret) throw new HttpError(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
   const body = await readBody(request, reportLimit);
   checkSignature(request.headers, body, reportSecret);
   const reported = parseBody(body, report, 'a report about an email');
   const meaning = meaningOf(reported);
-  // A recipient that can't be read is nobody we wrote to.
-  for (const email of meaning ? reported.data.to.flatMap(addressesIn) : []) {
-    const isTeam = email.toLowerCase() === addressesIn(addresses.team ?? '')[0]?.toLowerCase();
-    await database('report_invite_mail', {email, report: meaning, is_team: isTeam});
-  }
+  const {mail} = reported.data.tags;
+  if (meaning && mail) await database('report_invite_mail', {mail_id: mail, report: meaning});
   return answer(200, {ok: true});
 }
 

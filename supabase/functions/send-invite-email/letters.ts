@@ -193,5 +193,6 @@ export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undef
   if (!to) return undefined;
   const letter = letterOf(mail, addresses);
   const replyTo = isForTeam ? undefined : addresses.replyTo;
-  return {key: mail.key, from: addresses.from, to, replyTo, subject: letter.subject, ...print(letter)};
+  const {id, key} = mail;
+  return {id, key, from: addresses.from, to, replyTo, subject: letter.subject, ...print(letter)};
 }

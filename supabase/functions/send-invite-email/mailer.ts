@@ -10,6 +10,8 @@ interface MailServer {
 }
 
 export interface Mail {
+  /** Which one a report of the provider is about. */
+  id: string;
   /** The same in every try, so that providers and mail programs can drop a second one. */
   key: string;
   from: string;
@@ -45,7 +47,7 @@ const longestPause = 5;
 /** Creates a mailer for an SMTP server. */
 export function smtpMailer({host, port, user, password}: MailServer): SendMail {
   const isLocal = host === '127.0.0.1';
-  return async function sendBySmtp({key, to, ...message}) {
+  return async function sendBySmtp({id: _, key, to, ...message}) {
     const transport = nodemailer.createTransport({
       host,
       port,
@@ -80,8 +82,10 @@ const refusal = z.object({name: z.string(), message: z.string()}).partial().catc
 
 /** Creates a mailer for Resend's HTTP API. */
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
-  return async function sendByResend({key, to, replyTo, ...message}) {
-    const body = {...message, to: [to], reply_to: replyTo, headers: {'Auto-Submitted': 'auto-generated'}};
+  return async function sendByResend({id, key, to, replyTo, ...message}) {
+    const headers = {'Auto-Submitted': 'auto-generated'};
+    const tags = [{name: 'mail', value: id}];
+    const body = {...message, to: [to], reply_to: replyTo, headers, tags};
     const call = {
       method: 'POST',
       headers: {
