@@ -9,7 +9,7 @@ import {
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {utcDay} from '../../supabase/functions/send-invite-email/letters';
 import type {CaughtMail} from '../../supabase/local/inbox';
-import {codeIn, tokenIn} from './support/backend';
+import {codeIn, newRequest, tokenIn} from './support/backend';
 import {testStack} from './support/testStack';
 
 // What emails and their own page tell people, and what happens then.
@@ -106,6 +106,48 @@ test('two people at one address: each form is kept with its time, and erasing on
   expect(await j.redeem(await j.invite(own.email))).toBe(true);
 });
 
+test('a form of two is erased while its answer waits: the other gets it, also who left', async () => {
+  const [asks, left] = [newRequest().email, newRequest().email];
+  await j.ask({email: left});
+  await j.invites('erase', left, '--yes');
+  for (const email of [asks, left]) {
+    for (let n = 0; n < 2; n += 1) await j.ask({email});
+    const [first] = await j.rows(email);
+    expect(await j.invites('erase', String(first!.id), '--yes')).toMatchObject({status: 0});
+  }
+  expect((await j.mail(asks)).text).toContain('We’ve got your request');
+  expect((await j.mail(left)).text).toContain('This address left the list');
+});
+
+test('a code is redeemed while it waits to be sent again: only that is cancelled, and it isn’t counted twice', async () => {
+  const {email, code, invite} = await invited();
+  const [{id}] = (await j.query('select id from invites.people where address = $1', email)) as [{id: string}];
+  for (const copies of [
+    {left: 2, nextAt: expect.any(String)},
+    {left: 2, nextAt: null},
+  ]) {
+    const used = await j.call<{copies: object}>('use_invite_link', tokenIn(invite), 'send');
+    expect(used.copies).toEqual(copies);
+    await j.query('update invites.people set code_copied_at = null where id = $1', id);
+  }
+  await j.ask({email});
+  expect(await j.redeem(code)).toBe(true);
+  await j.letPass('1 day');
+  expect((await j.mail(email)).text).toContain('Your invite has been used.');
+});
+
+test.each([
+  ['invited', null],
+  ['held', 'requested'],
+  ['requested', 'requested'],
+  [null, 'requested'],
+])('staff can’t make somebody %s who was seen as %s', async (decision, seen) => {
+  const {email} = await j.ask();
+  const [{id}] = (await j.query('select id from invites.people where address = $1', email)) as [{id: string}];
+  expect(await j.call('decide_invite', id, seen, decision)).toBe('requested');
+  expect(await j.stateOf(email)).toBe('requested');
+});
+
 test('declined: the reason comes once, and after the day named a new request is invited', async () => {
   const {email} = await j.ask();
   await j.send();
@@ -147,6 +189,22 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   expect(await j.mails(email)).toHaveLength(3);
   expect((await j.page(letter!, 'return')).json.request).toMatchObject({state: 'requested'});
   expect(await j.redeem(await j.invite(email))).toBe(true);
+});
+
+test('left and back with a full mailbox: the question comes late, and its link works as long as it says', async () => {
+  const {email} = await j.ask();
+  await j.invites('erase', email, '--yes');
+  const mailbox = await j.call('invites.keyed_hash', `mailbox ${email}`);
+  for (let n = 0; n < 5; n += 1)
+    await j.query("insert into invites.sent_mails values (gen_random_uuid(), $1, null, 'staff')", mailbox);
+  await j.letPass('5 days');
+  await j.ask({email});
+  expect(await j.mails(email)).toEqual([]);
+  await j.letPass(`${linkDays - 5} days`);
+  const letter = await j.mail(email);
+  await j.letPass(`${linkDays - 1} days`);
+  await j.call('delete_expired_invites');
+  expect((await j.page(letter, 'return')).json.request).toMatchObject({state: 'requested'});
 });
 
 test('updates: the own page alone says yes or no, and no form changes that', async () => {

@@ -4,6 +4,7 @@ import {json} from 'node:stream/consumers';
 import {Webhook} from 'standardwebhooks';
 import {close, listen} from '../../supabase/local/ports';
 import {createServer} from '../../supabase/local/requests';
+import {codeIn} from './support/backend';
 import {mailServer} from './support/faults';
 import type {MailServer, Refusal} from './support/faults';
 import {testStack} from './support/testStack';
@@ -59,7 +60,11 @@ describe('a mail server', () => {
   test('that refuses a recipient five times is not asked again, unless staff invite', async () => {
     judge = (at, to) => (at === 'RCPT TO' && !to.startsWith('team') ? [550, 'no'] : undefined);
     const row = await j.ask();
+    // Who fills in the form again and again doesn't make it five.
     for (let n = 0; n < 6; n += 1) expect(await j.askForMail(row)).toMatchObject(failed);
+    expect(await outcomeOf(j, row.email)).toBe('refused, requested');
+    for (let n = 0; n < 4; n += 1) await sendAll(j);
+    expect(await j.askForMail(row)).toMatchObject(failed);
     expect(await outcomeOf(j, row.email)).toBe('failed, undeliverable');
     judge = () => undefined;
     expect((await j.invites('list', '--state', 'undeliverable')).output).toContain(row.email);
@@ -164,8 +169,12 @@ describe('Resend', () => {
   });
 
   describe('reports', () => {
-    function report(type: string, to: string[], bounce?: object, {key = webhookKey, age = 0} = {}) {
-      const text = JSON.stringify({type, data: {to, bounce}});
+    /** About the nth email to an address, from the end. */
+    function report(type: string, to: string, bounce?: object, {key = webhookKey, age = 0, nth = -1} = {}) {
+      const tags = mailed(to)
+        .at(nth)!
+        .body.tags.map(({name, value}: Record<string, string>) => [name, value]);
+      const text = JSON.stringify({type, data: {to: [to], tags: Object.fromEntries(tags), bounce}});
       const at = new Date(Date.now() - age * 1_000);
       return j.visit('/functions/v1/send-invite-email/returned', {
         body: text,
@@ -192,8 +201,7 @@ describe('Resend', () => {
       ['requested', 'email.delivered', undefined],
     ])('leave an address %s: %s %j', async (state, type, bounce) => {
       const email = await asked();
-      const to = ['undisclosed-recipients:;', `Ada <${email.toUpperCase()}>`];
-      expect(await report(type, to, bounce)).toMatchObject({status: 200});
+      expect(await report(type, email, bounce)).toMatchObject({status: 200});
       expect(await j.stateOf(email)).toBe(state);
       await j.ask({email});
       await j.letPass('2 days');
@@ -204,9 +212,9 @@ describe('Resend', () => {
     test('an email that failed is sent again with another key; one that was suppressed, and a dead team address, are alarms', async () => {
       const [lost, suppressed] = [await asked(), await asked()];
       await j.send();
-      await report('email.failed', [lost]);
-      await report('email.suppressed', [suppressed]);
-      await report('email.bounced', ['team@owner.example'], permanent);
+      await report('email.failed', lost);
+      await report('email.suppressed', suppressed);
+      await report('email.bounced', 'Team <team@owner.example>', permanent);
       const {output} = await j.invites('status');
       expect(output).toContain('! The provider couldn’t send some email it had taken (1)');
       expect(output).toContain('! Some email wasn’t sent, as the provider suppresses the addresses (1)');
@@ -218,10 +226,42 @@ describe('Resend', () => {
       expect(await outcomeOf(j, lost)).toBe('sent, requested');
     });
 
+    test('are about the email they name: no other is sent again, and not twice', async () => {
+      const email = await asked();
+      await j.invites('invite', email, '--yes');
+      const code = codeIn(mailed(email).at(-1)!.body);
+      for (let n = 0; n < 2; n += 1) await report('email.failed', email, undefined, {nth: 0});
+      await j.letPass('3 hours');
+      await j.send();
+      expect(mailed(email)).toHaveLength(3);
+      await j.invites('invite', email, '--yes');
+      expect(await j.redeem(code)).toBe(false);
+      // A later code came: the first one isn't replaced for it.
+      await report('email.failed', email, undefined, {nth: 1});
+      const later = codeIn(mailed(email).at(-1)!.body);
+      expect(mailed(email)).toHaveLength(4);
+      await j.letPass('3 hours');
+      await j.send();
+      expect(mailed(email)).toHaveLength(4);
+      expect(await j.redeem(later)).toBe(true);
+    });
+
+    test('of a question leave its person out of the list', async () => {
+      const email = await asked();
+      await j.invites('erase', email, '--yes');
+      await j.ask({email});
+      await j.letPass('1 day');
+      await j.send();
+      await report('email.bounced', email, permanent);
+      await j.invites('invite', email, '--yes');
+      expect(await j.stateOf(email)).toBe('held');
+      expect(mailed(email)).toHaveLength(2);
+    });
+
     test('count only with the provider’s signature, made within five minutes', async () => {
       const email = await asked();
       for (const how of [{key: btoa('another key')}, {age: 400}, {age: -400}])
-        expect(await report('email.bounced', [email], permanent, how)).toMatchObject({status: 401});
+        expect(await report('email.bounced', email, permanent, how)).toMatchObject({status: 401});
       expect(await j.stateOf(email)).toBe('requested');
     });
   });

@@ -47,7 +47,7 @@ const longestPause = 5;
 /** Creates a mailer for an SMTP server. */
 export function smtpMailer({host, port, user, password}: MailServer): SendMail {
   const isLocal = host === '127.0.0.1';
-  return async function sendBySmtp({id: _, key, to, ...message}) {
+  return async function sendBySmtp({key, to, ...message}) {
     const transport = nodemailer.createTransport({
       host,
       port,
