@@ -95,7 +95,6 @@ create index invite_requests_by_arrival on public.invite_requests (received_at, 
 create table invites.people (
   id uuid primary key default gen_random_uuid(),
   address text collate "C" not null unique,
-  -- The form that counts: the first one of the address.
   request_id uuid not null references public.invite_requests deferrable initially deferred,
   -- held: the address left before, and its person hasn't said yet that they want to be back.
   state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held')),

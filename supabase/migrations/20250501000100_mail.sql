@@ -111,9 +111,7 @@ begin
   wait := invites.count_call('form', invites.caller());
   if wait > 0 then
     raise sqlstate 'PGRST' using
-      message = json_build_object('code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
-        -- Browsers can't read the header across origins.
-        'details', 'Try again in ' || wait || ' seconds.')::text,
+      message = json_build_object('code', 'rate_limited', 'message', 'Too many requests. Please try again later.')::text,
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
   end if;
   for form in select * from added loop
@@ -147,23 +145,22 @@ for each row execute function invites.complete_form();
 create trigger receive_forms after insert on public.invite_requests
 referencing new table as added for each statement execute function invites.receive_forms();
 
--- The worker's functions.
-
 -- When a mailbox has room again, if so many emails fill it. Null if it has.
 create function invites.full_until(hash bytea, causes text[], max integer) returns timestamptz language plpgsql stable as $$ begin
   return (select m.at + interval '30 days' from invites.sent_mails m where m.mailbox_hash = hash and m.cause = any (causes)
     order by m.at desc offset max - 1 limit 1);
 end $$;
 
--- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three,
--- and a question to who left one more; and there's a total a day, which holds up nothing that staff send. Counts an email if it may go out. Else says when, and the rule that it waits for.
+-- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three
+-- and a question to who left is one more; and there's a total a day, which doesn't hold up what staff send. Counts an email if
+-- it may go out. Else says when, and the rule that it waits for.
 create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql as $$
 declare
   s invites.settings;
-  is_team boolean := mail.kind = 'team';
-  cause text := case when is_team then 'team' when mail.kind <> 'confirmation' then 'staff' when whom.state = 'held' then 'question' else 'form' end;
-  mailbox bytea := case when not is_team then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end;
-  address bytea := case when not is_team then invites.keyed_hash('address ' || whom.address) end;
+  cause text := case when mail.kind = 'team' then 'team' when mail.kind <> 'confirmation' then 'staff'
+    when whom.state = 'held' then 'question' else 'form' end;
+  mailbox bytea := case when cause <> 'team' then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end;
+  address bytea := case when cause <> 'team' then invites.keyed_hash('address ' || whom.address) end;
   address_free timestamptz;
   mailbox_free timestamptz;
   total_free timestamptz;
@@ -296,12 +293,13 @@ begin
   if not found then return json_build_object('outcome', 'missing'); end if;
   select * into mail from invites.outbox where person_id = whom.id and kind = 'confirmation'
     order by state = 'waiting' desc, queued_at desc limit 1 for update;
-  if mail.state = 'failed' then return json_build_object('outcome', 'failed'); end if;
+  if mail.state = 'failed' or mail.state = 'waiting' and mail.refusals > 0 and mail.lease is null and mail.due_at > clock_timestamp() then
+    return json_build_object('outcome', 'failed');
+  end if;
   if mail.state is distinct from 'waiting' or mail.held_by is not null and mail.due_at > clock_timestamp() then
     return json_build_object('outcome', 'settled');
   end if;
   if mail.lease is not null and mail.due_at > clock_timestamp() then return json_build_object('outcome', 'busy'); end if;
-  if mail.refusals > 0 and mail.due_at > clock_timestamp() then return json_build_object('outcome', 'failed'); end if;
   claimed := invites.claim(mail, claim_token);
   if claimed is not null then return json_build_object('outcome', 'send', 'mail', claimed); end if;
   return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'settled' end);

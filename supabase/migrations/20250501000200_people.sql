@@ -25,8 +25,7 @@ create function invites.stored_about(whom invites.people) returns json language 
       'mails', (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', o.state, 'heldBy', o.held_by, 'queuedAt', o.queued_at,
         'notBefore', o.due_at, 'tries', o.tries, 'settledAt', o.settled_at) order by o.queued_at), '[]')
         from invites.outbox o where o.person_id = whom.id),
-      'left', (select json_build_object('at', l.at)
-        from invites.left_addresses l where l.address_hash = invites.keyed_hash('address ' || whom.address))
+      'leftAt', (select l.at from invites.left_addresses l where l.address_hash = invites.keyed_hash('address ' || whom.address))
     ) from public.invite_requests r where r.id = whom.request_id
   );
 end $$;

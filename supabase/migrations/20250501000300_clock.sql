@@ -4,17 +4,16 @@
 -- Deletes what is past its time.
 create function public.delete_expired_invites() returns void language plpgsql security definer as $$
 declare
-  served interval := (select make_interval(days => keep_served_days) from invites.settings);
   kept interval := (select make_interval(months => keep_months) from invites.settings);
 begin
   delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
   delete from invites.sent_mails where at < now() - interval '30 days';
   delete from invites.people p where p.id in (
-    select id from invites.people where state <> 'requested' and state_at < now() - served and coalesce(code_ends_at, '-infinity') < now()
+    select id from invites.people where state <> 'requested' and coalesce(code_ends_at, '-infinity') < now()
+      and state_at < now() - (select make_interval(days => keep_served_days) from invites.settings)
       -- Whose code or question waits is kept until it has come.
-      and not (state in ('invited', 'held') and code_hash is null and exists (
-        select from invites.outbox o where o.person_id = people.id and o.state = 'waiting' and o.kind <> 'team'
-      ))
+      and not (state in ('invited', 'held') and code_hash is null
+        and id in (select person_id from invites.outbox where state = 'waiting' and kind <> 'team'))
     union all
     select o.id from public.invite_requests r join invites.people o on o.request_id = r.id where r.received_at < now() - kept
   );

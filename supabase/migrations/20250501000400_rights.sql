@@ -10,14 +10,13 @@ begin
   loop
     execute format('alter table %s enable row level security, force row level security', protected);
   end loop;
-  -- All functions of ours, which the API's have in their names, so that nobody's search path changes what they call.
+  -- Functions of ours: the API's, which the server calls, have "invite" in their names. Nobody's search path changes what they call.
   for protected in
     select oid::regprocedure from pg_catalog.pg_proc
       where pronamespace = 'invites'::regnamespace or pronamespace = 'public'::regnamespace and proname like '%invite%'
   loop
     execute format('alter function %s set search_path = %L', protected, '');
     execute format('revoke all on function %s from public, anon, authenticated, service_role', protected);
-    -- The server calls the functions of the API.
     if protected !~ '^invites\.' then execute format('grant execute on function %s to service_role', protected); end if;
   end loop;
 end $$;
