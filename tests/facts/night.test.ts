@@ -38,14 +38,6 @@ describe('the example night', () => {
     }
     expect(before).toBe(nightTotals.cents);
   });
-
-  it('stops while the phone is in use, and isn’t charging then', () => {
-    const stopped = nightTasks.find(({cents}) => cents === 0);
-    expect(momentAt(stopped?.start ?? 0)).toMatchObject({
-      isCharging: false,
-      now: expect.stringContaining('stopped'),
-    });
-  });
 });
 
 describe('clockAt', () => {

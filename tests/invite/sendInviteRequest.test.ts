@@ -53,20 +53,14 @@ test('with a region, the function runs there, and the browser asks for no other 
 test('a refusal has the status of the call', async () => {
   answer(json(429, {code: 'rate_limited', message: 'Too many'}));
   await expect(send()).rejects.toMatchObject({status: 429});
-  answer(new Response(null, {status: 201}), json(429, {error: 'Too many'}));
-  await expect(send()).rejects.toMatchObject({status: 429, message: 'Too many'});
 });
 
 const bodies: [number, string][] = [
-  ...[200, 201, 202, 204, 205, 400, 401, 404, 409, 429, 500, 503].map((status): [number, string] => [
-    status,
-    '',
-  ]),
-  ...[200, 201, 409, 500].map((status): [number, string] => [status, '{"error":"no"}']),
-  ...[200, 201].map((status): [number, string] => [status, '<!doctype html><h1>Sign in</h1>']),
-  ...['{"ok":"true"}', '{"ok":1}', '{"ok":false}', '[{"ok":true}]', 'true', 'null', '{"ok":tr'].map(
+  ...[200, 201, 202, 204, 400, 409, 500].map((status): [number, string] => [status, '']),
+  ...['{"ok":"true"}', '{"ok":false}', '[{"ok":true}]', 'null', '{"ok":tr', '<h1>Sign in</h1>'].map(
     (body): [number, string] => [200, body],
   ),
+  [201, '{"error":"no"}'],
   [500, '{"ok":true}'],
 ];
 
@@ -74,18 +68,17 @@ test.each(bodies)(
   'only an empty 201 to the insert and an exact ok are a success, not %d %j',
   async (status, body) => {
     const made = () =>
-      new Response([204, 205].includes(status) ? null : body, {
+      new Response(status === 204 ? null : body, {
         status,
         headers: {'Content-Type': body.startsWith('<') ? 'text/html' : 'application/json'},
       });
     const isStored = status === 201 && body === '';
     const calls = answer(made(), json(200, {ok: true}));
-    expect(
-      await send().then(
-        () => true,
-        () => false,
-      ),
-    ).toBe(isStored);
+    const succeeded = send().then(
+      () => true,
+      () => false,
+    );
+    expect(await succeeded).toBe(isStored);
     expect(calls).toHaveLength(isStored ? 2 : 1);
     answer(new Response(null, {status: 201}), made());
     await expect(send()).rejects.toBeInstanceOf(InviteRequestError);

@@ -2,14 +2,11 @@ import {suggestAddress} from '@site/src/invite/suggestAddress';
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],
-  ['ada@gmai.com', 'ada@gmail.com'],
   ['ada@gmaill.com', 'ada@gmail.com'],
   ['ada@gmail.con', 'ada@gmail.com'],
   ['ada@GNAIL.com', 'ada@gmail.com'],
-  ['ada@hotmal.com', 'ada@hotmail.com'],
   ['ada@www.example.com', 'ada@example.com'],
   ['ada@example.comm', 'ada@example.com'],
-  ['ada@gmail.com', undefined],
   ['ada@mail.com', undefined],
   ['ada@yahoo.ca', undefined],
   ['ada@example.com', undefined],

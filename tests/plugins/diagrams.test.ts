@@ -6,16 +6,11 @@ import {signalFlow, taskStates} from '../../src/facts/tasks';
 
 const fence = (page: string) => /```mermaid\n([^]*?)\n```/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
 
-test('title and description are read from the source, with codes as signs', () => {
+test('a source has its title and description, which do not change the name of its drawing', () => {
   const source = 'flowchart TD\n  accTitle: A #quot;node#quot; #38; more\n  accDescr: A, then B.\n  a --> b';
   expect(readDiagramSource(source)).toEqual({title: 'A "node" & more', description: 'A, then B.'});
-  expect(readDiagramSource('pie\naccDescr {\n  Two\n  lines.\n}').description).toBe('Two lines.');
-});
-
-test('title, description and indentation do not change the name of a drawing', () => {
-  const name = drawingName('flowchart TD\n  accTitle: One\n  a --> b');
-  expect(drawingName('flowchart TD\r\n  accTitle: Other\n  accDescr: Words.\n    a --> b\n')).toBe(name);
-  expect(drawingName('flowchart TD\n  a --> c')).not.toBe(name);
+  expect(drawingName('flowchart TD\r\n    a --> b\n')).toBe(drawingName(source));
+  expect(drawingName('flowchart TD\n  a --> c')).not.toBe(drawingName(source));
 });
 
 test('Mermaid parses its kinds, and names the line of a fault', async () => {

@@ -16,11 +16,6 @@ test.each([
   for (const spelling of spellings) expect(terms(spelling)).toEqual(terms(spellings[0]!));
 });
 
-test('a number with its unit is a word', () => {
-  expect(terms('24h')).toEqual(['24h']);
-  for (const text of ['24 hours', '24-hour', '24 h']) expect(terms(text)).toContain('24h');
-});
-
 const page = readPage(
   treeOf(
     '<meta name="description" content="Ways out"><main><h1>Withdraw</h1><ul><li><strong>Who</strong> Anyone 18 or older</ul>' +

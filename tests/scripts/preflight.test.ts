@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {PortTaken, close, listen} from '../../supabase/local/ports';
-import {checkPort, refuseArguments, sitePort} from '@site/scripts/preflight';
+import {checkPort, refuseArguments} from '@site/scripts/preflight';
 
 let said: string;
 
@@ -36,12 +36,4 @@ test('a taken port is named with both ways out; one that nobody asked for leaves
     /is taken: stop .*, or choose another port\. For example: PORT=\d+ in front of the command\./,
   );
   await close(server);
-});
-
-test.each([
-  ['', 3000],
-  ['8480', 8480],
-])('PORT=%s, as .env.example leaves it or as it was set, is port %i', (value, port) => {
-  process.env.PORT = value;
-  expect(sitePort()).toBe(port);
 });

@@ -1,4 +1,4 @@
-import fs, {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
@@ -38,17 +38,6 @@ test.each([
   const answer = await get(address, {'Accept-Encoding': 'br'}, baseUrl);
   expect({status: answer.status, ...Object.fromEntries(answer.headers)}).toMatchObject(wanted);
   expect((await answer.text()).startsWith(text)).toBe(true);
-});
-
-test('a file that is gone between two looks ends the answer, not the server', async () => {
-  const deleted = path.join(folder, 'team.html');
-  const read = jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...words) => {
-    rmSync(deleted);
-    read.mockRestore();
-    return fs.createReadStream(...words);
-  });
-  await expect(get('/team', {}).then((answer) => answer.text())).rejects.toThrow();
-  expect((await get('/', {})).status).toBe(200);
 });
 
 test('without a build the error says what to run', async () => {

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import {withdrawalFees} from '../../../src/facts/economy';
 import {dollars, withdraw} from '../../../src/facts/rules/money';
-import {ensure, manyCases} from './properties';
 
 test.each(withdrawalFees)('of ten dollars $route costs its percent in dimes', ({id, percent}) => {
   const {cost, net} = withdraw(1000, id);
@@ -17,12 +15,7 @@ test('parts of a cent are written out, not rounded away', () => {
   expect(dollars(withdraw(1, id).cost)).toBe(`$${(percent / 10_000).toFixed(4)}`);
 });
 
-test('dollars keeps every digit', () => {
-  fc.assert(
-    fc.property(fc.integer({min: 0, max: 1e12}), (amount) => {
-      const [whole = '', fraction = ''] = dollars(amount).replaceAll(/[$,]/g, '').split('.');
-      ensure(Number(whole + fraction.padEnd(4, '0')) === amount, 'every digit kept');
-    }),
-    manyCases,
-  );
+test.each([0, 1, 100, 12_345, 10_000, 99_999_999, 1e12])('dollars keeps every digit of %i', (amount) => {
+  const [whole = '', fraction = ''] = dollars(amount).replaceAll(/[$,]/g, '').split('.');
+  expect(Number(whole + fraction.padEnd(4, '0'))).toBe(amount);
 });

@@ -1,16 +1,10 @@
 import {withdrawalFees} from '../../../src/facts/economy';
-import {tables} from '../../../src/facts/printed/tables';
 import {batteryThresholds} from '../../../src/facts/power';
-import {printableTables, ruleTables} from '../../../src/facts/rules/tables';
+import {printableTables} from '../../../src/facts/rules/tables';
 
 const {pause} = batteryThresholds;
 const wallet = withdrawalFees[1];
 const dimes = (percent: number) => `$${(percent / 10).toFixed(2)}`;
-
-test('no computed table has the name of a plain one', () => {
-  expect(Object.keys(ruleTables).filter((name) => name in tables)).toEqual([]);
-  expect(Object.keys(printableTables)).toEqual(expect.arrayContaining(Object.keys(tables)));
-});
 
 test('withdrawalExamples has fee, payout and time of a withdrawal by each route', () => {
   expect(printableTables['withdrawalExamples']!.rows[1]).toEqual([

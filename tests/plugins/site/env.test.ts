@@ -21,13 +21,11 @@ test.each([
 });
 
 test.each([
-  ...['', ' ', '\n', '\t', '"', "'", 'Bearer ', '"Bearer ', '\u00a0', 'key=', '\u200b'].flatMap((before) => [
-    `${before}sb_secret_x`,
-    `${before}${token('service_role')}`,
-  ]),
+  ...['', ' ', '"', 'Bearer ', '"Bearer ', '\u00a0', 'key=', '\u200b'].map(
+    (before) => `${before}sb_secret_x`,
+  ),
+  token('service_role'),
   'sb_publishable_x sb_secret_x',
-  'sb_publishable_x\nsb_secret_x',
-  'service_role',
   'k',
 ])('%j as the key is refused', (key) => {
   expect(() => readEnv({...url, SUPABASE_PUBLISHABLE_KEY: key})).toThrow('is not a public key');
