@@ -7,7 +7,7 @@ const questionsByLoss = {
   'You could lose money': {
     'What keeps one ESSENCE at one dollar, which blockchain does it run on, and is it listed on an exchange?':
       'Don’t treat the rate as a guarantee. If you see a listing, a sale or an airdrop, it isn’t ours.',
-    'What are the limits of a withdrawal, which crypto wallets and networks work, and does a payout ask for identification?':
+    'What are the limits of a withdrawal, which crypto wallets and networks work, in which asset, and does a payout ask for identification?':
       'Test with a small amount first.',
     'Which company and people are behind SELF OS, who has invested, and has anyone outside audited it?':
       'Decide as you would with a seller you don’t know, and rely on what you can check yourself.',
@@ -25,7 +25,7 @@ const questionsByLoss = {
       'Don’t carry over the averages for tasks.',
     'How does a business get its results, what does a task cost it, also if it fails, and is there an API?':
       'Write to us, and say what you want to run.',
-    'How is the expected result worked out, who runs the verifier nodes, and how long may validation take?':
+    'How is the expected result worked out, also if outputs differ from phone to phone, who runs the verifier nodes, and how long may validation take?':
       'Count a reward as yours once its task is PAID.',
     'Does the store take a share of the price of an app, and when is a developer paid?':
       'Don’t count on income from an app.',

@@ -21,7 +21,10 @@ export const logStatuses = [
   {name: 'Completed', means: 'The task ran, its proof was accepted, and it’s paid automatically.'},
   {name: 'Failed', means: 'The task didn’t finish, or its proof didn’t match. It isn’t paid.'},
   {name: 'Queued', means: 'The task is waiting for you to stop using the phone.'},
-  {name: 'Skipped', means: 'The phone missed a rule, or you used it. Not paid, and no penalty.'},
+  {
+    name: 'Skipped',
+    means: 'The phone missed a rule, or you picked it up while the task ran. Not paid, no penalty.',
+  },
 ] as const;
 
 /** Exists only as a filter, for entries that wait for validation, as the owner has it. */

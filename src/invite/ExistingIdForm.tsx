@@ -14,7 +14,7 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
   return (
     <form onSubmit={submit} className={styles.existing}>
       <p className={styles.note}>
-        Everyone on SELF OS can send invites. Enter the ID of someone you know, and you get a message to send
+        People on SELF OS can send invites. Enter the ID of someone you know, and you get a message to send
         them yourself. Nothing is sent from here.
       </p>
       <Field

@@ -108,7 +108,12 @@ function tooLittleForLite({memoryGb}: Phone): Finding {
   const needed = `Android lite app needs ${androidLite.memoryGb} GB`;
   if (memoryGb === null) return find('memory', 'unknown', `The ${needed} of memory.`, lookUp('memory'));
   const message = `${memoryGb} GB of memory is too little: the ${needed}.`;
-  return find('memory', 'missing', message, 'A phone’s memory can’t be extended. Use another phone.');
+  return find(
+    'memory',
+    'missing',
+    message,
+    'A phone’s memory can’t be extended. Try the full app, which has no minimum.',
+  );
 }
 
 function recommended(id: Finding['id'], name: string, value: number | null, min: number, unit = ''): Finding {

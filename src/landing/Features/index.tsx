@@ -20,7 +20,7 @@ const steps = [
 export function Features() {
   return (
     <Section id="features" tone="raised">
-      <SectionHeading title="Set it up once" lead="Five steps. After that it works in the background." />
+      <SectionHeading title="Set it up once" lead="Five steps. After that it works by itself." />
       <Points ordered className={styles.steps} points={steps} />
       <div className={styles.parts}>
         <div className={styles.token}>
@@ -32,7 +32,7 @@ export function Features() {
           </ol>
           <p>
             An example at today’s rate, {quotes['essence.rate']}, which isn’t guaranteed. Keep it, send it to
-            another user, or withdraw it in dollars.
+            another user, or withdraw it.
           </p>
         </div>
         <div className={styles.proof}>

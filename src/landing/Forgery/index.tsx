@@ -10,7 +10,7 @@ export function Forgery() {
     <site-forgery className={styles.demo}>
       <p>
         Pick a digit, and your browser does the job: it reads it. Then change the fingerprint of the result,
-        as a cheat would.
+        as a cheat would. The check makes cheating harder, not impossible.
       </p>
       <div className={styles.digits} role="group" aria-label="Pick a digit" data-script-only>
         {digits.map((digit) => (

@@ -38,7 +38,7 @@ interface VisitorLetter {
 /** The token is in the URL fragment, which browsers don't send to servers, so it isn't logged. */
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = letter;
-  const text = `${page} Keep the link to yourself: it works for ${linkDays} days, and opening it changes nothing.`;
+  const text = `${page} Keep the link to yourself: it works for up to ${linkDays} days, and opening it changes nothing.`;
   const own = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
   return {
     subject,
@@ -99,7 +99,7 @@ function again({status}: OutboxMail): VisitorLetter {
   if (codeUsedAt)
     return answer(
       'Your invite has been used.',
-      `Its code was entered on ${utcDay(codeUsedAt)}, so this address doesn’t get another. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+      `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
       'See what’s stored about your request.',
     );
   if (codeEndsAt && hasPassed(codeEndsAt))
