@@ -36,9 +36,9 @@ customElements.define(
     show() {
       const token = takeToken();
       if (token === 'cut') return this.say(cut);
+      if (!token || token === this.token) return;
       // The link of another email was opened in the same tab, or left again.
-      if (this.token && token !== this.token) return location.reload();
-      if (!token || this.token) return;
+      if (this.token) return location.reload();
       this.token = token;
       void withPart(
         () => import('./openOwnRequest'),

@@ -45,7 +45,7 @@ export function statusOf(request: OwnRequest): Status {
     case 'undeliverable':
       return {
         title: `Our email to you came back on ${day(stateAt)}`,
-        lead: `${because}We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
+        lead: `We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
       };
     case 'held':
       return {
