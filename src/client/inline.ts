@@ -37,7 +37,7 @@
       const given = new URLSearchParams(location.search).get(group);
       const choice = given ?? stored(`docusaurus.tab.${group}`) ?? ownPhone;
       for (const tab of this.previousElementSibling?.querySelectorAll('input') ?? [])
-        if (tab.value === choice) tab.checked = true;
+        if (tab.value === choice && tab.closest('site-tabs') === this.parentElement) tab.checked = true;
     }
   }
 
@@ -55,6 +55,13 @@
         document.head.append(script);
         return;
       }
+      dispatchEvent(new Event('lost'));
+    },
+    true,
+  );
+  addEventListener(
+    'lost',
+    () => {
       isLost = true;
       const notice = document.createElement('p');
       notice.setAttribute('role', 'alert');
@@ -63,7 +70,7 @@
       document.body.append(notice);
       for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
     },
-    true,
+    {once: true},
   );
 
   // A press on an element whose code is still on its way happens once it's there.

@@ -23,6 +23,11 @@ export function loadElements(): void {
   const names = [...document.querySelectorAll(':not(:defined)')].map(({localName}) => localName);
   for (const name of new Set(names)) {
     const load = loaders.get(name);
-    if (load) void withPart(load, () => {});
+    if (load)
+      void withPart(
+        load,
+        () => {},
+        () => dispatchEvent(new Event('lost')),
+      );
   }
 }
