@@ -32,11 +32,13 @@ async function main(): Promise<void> {
   }
   mkdirSync(drawingFolder, {recursive: true});
   const files = readdirSync(drawingFolder);
-  const isDrawn = (name: string) => process.argv[2] !== 'all' && files.includes(`${name}.dark.svg`);
+  const isDrawn = (name: string) =>
+    process.argv[2] !== 'all' && ['dark', 'light'].every((theme) => files.includes(`${name}.${theme}.svg`));
   const toDraw = [...diagrams].filter(([name]) => !isDrawn(name));
   const isUnused = (file: string) => !diagrams.has(path.parse(path.parse(file).name).name);
   const unused = faults.length > 0 ? [] : files.filter(isUnused);
   for (const file of unused) rmSync(path.join(drawingFolder, file));
+  let drawn = 0;
   if (toDraw.length > 0) {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
     const page = await browser.newPage();
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
             path.join(drawingFolder, `${name}.${theme}.svg`),
             await draw(page, name, source, theme),
           );
+        drawn += 1;
       } catch (error) {
         const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
         faults.push(`${where}  Can't draw this diagram: ${reason}`);
@@ -55,7 +58,7 @@ async function main(): Promise<void> {
     }
     await browser.close();
   }
-  console.log([...faults, `${toDraw.length - faults.length} drawn, ${unused.length} deleted.`].join('\n'));
+  console.log([...faults, `${drawn} drawn, ${unused.length} deleted.`].join('\n'));
   if (faults.length > 0) process.exitCode = 1;
 }
 
