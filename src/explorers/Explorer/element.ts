@@ -23,6 +23,7 @@ customElements.define(
       let values: Values | undefined;
       let render: (() => void) | undefined;
       let isLoading = false;
+      const notice = element('p', {role: 'status'}, notLoaded);
 
       /** What was entered while it loads isn't lost: the form holds it, and a press is in `values`. */
       const start = () => {
@@ -39,7 +40,7 @@ customElements.define(
           },
           () => {
             isLoading = false;
-            result.append(element('p', {role: 'status'}, notLoaded));
+            result.append(notice);
           },
         );
       };
