@@ -37,6 +37,9 @@ function load<Value>(
 export const loadSearch = (index: string): ReturnType<typeof searchIn> =>
   load(index, (json) => searchIn(json as SearchIndex), 'no-cache');
 
+/** How many results there are, in words. */
+export const counted = (count: number) => (count === 1 ? '1 result.' : `${count} results.`);
+
 /**
  * What to show for a query, whatever happens. Excerpts follow.
  * @param isWanted whether nothing else has been typed since

@@ -1,5 +1,5 @@
 import {element} from '@site/src/client/element';
-import {answerTo, loadSearch} from '../list';
+import {answerTo, counted, loadSearch} from '../list';
 import {keepPassage, openPassage} from '../passage';
 import styles from './list.module.css';
 
@@ -70,7 +70,7 @@ export function startCombobox(search: HTMLElement, input: HTMLInputElement): voi
     const count =
       first < 0
         ? ''
-        : `${options.length} results. Enter opens “${options[0]?.querySelector('b')?.textContent}”.`;
+        : `${counted(options.length)} Enter opens “${options[0]?.querySelector('b')?.textContent}”.`;
     speaking = window.setTimeout(() => (spoken.textContent = `${said} ${count}`.trim()), waitBeforeSpeaking);
   }
 

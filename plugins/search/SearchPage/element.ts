@@ -1,5 +1,5 @@
 import {element} from '@site/src/client/element';
-import {answerTo} from '../list';
+import {answerTo, counted} from '../list';
 import {keepPassage} from '../passage';
 
 customElements.define(
@@ -23,7 +23,7 @@ customElements.define(
           ? await answerTo(index, value, Number(this.getAttribute('max')), isWanted)
           : {results: [], note: hint};
         if (!isWanted()) return;
-        status.textContent = note || `${results.length} results.`;
+        status.textContent = note || counted(results.length);
         list.replaceChildren(...results.map((link) => element('li', {}, link)));
       };
       this.addEventListener('submit', (event) => event.preventDefault());
