@@ -42,7 +42,15 @@ const notText = new Set(
     'video'
   ).split(' '),
 );
-const hidden = ['hidden', 'popover', 'dataUi', 'dataControls', 'dataScreen', 'dataScreenOnly'];
+const hidden = [
+  'hidden',
+  'popover',
+  'dataUi',
+  'dataControls',
+  'dataScriptOnly',
+  'dataScreen',
+  'dataScreenOnly',
+];
 
 /** Whether an element isn't part of a page's text: a control, a picture, something hidden, or marked. */
 export function isNotText(element: Element): boolean {

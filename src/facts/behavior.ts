@@ -16,7 +16,7 @@ export const behaviorRows: Readonly<Record<string, string>> = {
   'behavior.task.legal':
     'No task may ask for anything illegal where it runs, or hold a person’s identity data.',
   'behavior.task.sees':
-    'A node sees the task’s ID, the originating ID, its requirements and its reward, and the input while it runs the task.',
+    'A node sees the task’s ID, the originating ID, its requirements and its reward, and the input while it runs the task. A short summary of the input can stay in its owner’s log.',
   'behavior.log.kept': 'The log is kept on the phone, for 90 days.',
   'behavior.aura.off': 'Aura is off until you turn it on, and records nothing before that.',
   'behavior.aura.never': `Whatever you set, these are never offered: ${neverMonetizable.join(', ')}.`,

@@ -9,7 +9,7 @@ const questionsByLoss = {
       'Don’t treat the rate as a guarantee. If you see a listing, a sale or an airdrop, it isn’t ours.',
     'What are the limits of a withdrawal, which crypto wallets and networks work, in which asset, and does a payout ask for identification?':
       'Test with a small amount first.',
-    'Which company and people are behind SELF OS, who has invested, and has anyone outside audited it?':
+    'Which company and people are behind SELF OS, where are they based, who has invested, and has anyone outside audited it?':
       'Decide as you would with a seller you don’t know, and rely on what you can check yourself.',
     'What happens to my ESSENCE if SELF OS ends?':
       'Withdraw early, and keep no more in the wallet than you can afford to lose.',
@@ -47,7 +47,7 @@ const questionsByLoss = {
     'What happens to my content inside an app that I remove?': 'Copy it out first.',
   },
   'Your phone or number could let you down': {
-    'What do the Pro Plan and a programmable number cost, when and where can I have them, and does the number reach emergency services?':
+    'What do the Pro Plan and a programmable number cost, when and where can I have them, and does the number reach emergency services or get codes by text message?':
       'Don’t pay anyone for either, and keep the number you have.',
     'How much battery and how long does one task take, and what exactly do Light and Performance change?':
       'Keep the default, then change one thing at a time.',

@@ -114,7 +114,7 @@ export const records = {
       payloadSummary: 'No summary was made',
       startTime: 'The task hasn’t started',
       endTime: 'The task hasn’t ended',
-      status: 'The proof waits for validation',
+      status: 'The task runs, or its proof waits for validation',
       reward: 'The task isn’t paid',
       proofHash: 'There’s no result',
     },

@@ -194,7 +194,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   },
   'harmony.remembers': {memory: shows('A memory', 'You like trains'), delete: button('Delete')},
   aura: {
-    on: toggle('Aura on', 'on'),
+    on: toggle('Aura', 'on'),
     ...Object.fromEntries(
       auraCategories.map(({name, level}) => [slugOf(name), part('pick', name, level, byName(auraLevels))]),
     ),

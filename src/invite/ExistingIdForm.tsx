@@ -20,7 +20,7 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
       <Field
         id="invite-existing-id"
         label="Existing SELF User’s ID"
-        hint="Their @name in SELF OS"
+        hint="Their @handle in SELF OS"
         control={(props) => (
           <input
             {...props}

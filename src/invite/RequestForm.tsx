@@ -34,7 +34,7 @@ const fields: Readonly<Record<TextField, Shown>> = {
     type: 'tel',
     autoComplete: 'tel',
   },
-  selfId: {label: 'SELF ID', hint: 'The @name you’d like.', autoComplete: 'off'},
+  selfId: {label: 'SELF ID', hint: 'The @handle you’d like.', autoComplete: 'off'},
   device: {label: 'Device', hint: 'Where you’d run it.'},
 };
 

@@ -17,7 +17,7 @@ export class InviteRequestError extends Error {
 }
 
 /** What to do about a status of 429. */
-export const tooManyCalls = 'Too many requests came from your network. Try again in an hour.';
+export const tooManyCalls = 'Too many requests. Try again in an hour.';
 
 /** Where the email function is called. The region goes into the query: as a header, it would need a permission of CORS. */
 export function functionPath({region}: Backend, path = ''): string {

@@ -35,8 +35,7 @@ export function BatteryBar() {
       <ol className={styles.zones}>
         {zones.map(({from, name, runs}) => (
           <li key={from}>
-            <b>{name}</b>
-            {runs}
+            <b>{name}</b> {runs}
           </li>
         ))}
       </ol>

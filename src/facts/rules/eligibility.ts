@@ -97,10 +97,10 @@ function network({network: used}: Phone): Finding {
 
 function originalSystem({modified}: Phone): Finding {
   const rule = 'A rooted or jailbroken phone is not allowed.';
-  const advice = 'If you bought the phone used, check that its system is the original one.';
+  const advice = 'If you bought the phone used, check that nobody has rooted or jailbroken it.';
   if (modified === null) return find('modified', 'unknown', rule, advice);
   if (!modified) return find('modified', 'met', 'Neither rooted nor jailbroken.');
-  return find('modified', 'missing', rule, 'Restore the phone’s original system.');
+  return find('modified', 'missing', rule, 'Remove the root or jailbreak and reset the phone.');
 }
 
 /** Memory is a requirement for the lite app and a recommendation elsewhere. */

@@ -66,7 +66,7 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
   if (codeEndsAt && isPast(codeEndsAt))
     return {
       title: `Your code worked until ${day(codeEndsAt)}`,
-      lead: 'We delete the request tonight. From tomorrow on, you can request a new invite.',
+      lead: 'You can request a new invite.',
     };
   if (waiting && !isPast(waiting.notBefore))
     return {

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const features = [
   {
     name: 'Look up every job',
-    text: 'The log keeps its status, reward and proof.',
+    text: 'The log keeps its status, reward and proof hash.',
     to: '/docs/viewing-execution-logs',
   },
   {

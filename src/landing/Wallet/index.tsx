@@ -13,7 +13,7 @@ const times: Readonly<Record<string, string>> = {
   ach: `${quotes['fee.ach.time']}, to a US bank account`,
   card: 'instantly',
   wallet: 'send a little first',
-  user: 'instantly, to another user',
+  user: 'instantly',
 };
 
 /** The bank first, since it's free. */

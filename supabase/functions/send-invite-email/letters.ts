@@ -44,13 +44,13 @@ function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddres
     subject,
     heading,
     paragraphs: site && link ? [...paragraphs, own] : paragraphs,
-    reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account.`,
+    reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account. Days in this email are by UTC.`,
   };
 }
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
 const ownPage =
-  'See where it stands, fix your name, number or device, or leave the list. If you want updates, say yes there: until you do we send none, whatever was ticked in the form.';
+  'See where it stands, fix your details, or leave the list. If you want updates, say yes there: until you do we send none, whatever was ticked in the form.';
 
 const notYours = 'If this wasn’t you, ignore it: nothing has changed.';
 
@@ -110,7 +110,7 @@ function again({status}: OutboxMail): VisitorLetter {
     );
   return answer(
     'You’re already invited.',
-    `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
+    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in an email of its own.'} ${notYours}`,
     `If you can’t find it, have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
   );
 }
