@@ -50,7 +50,16 @@ test.describe('copying', () => {
     await expect(page.getByRole('status').filter({hasText: words})).toBeVisible();
   }
 
-  test('a page is given to the clipboard within the tap, as a promise of its Markdown', async ({page}) => {
+  async function copyCode(page: Page, words: string) {
+    await opened(page, '/docs/records');
+    const button = page.locator('.theme-code-block site-copy-code button').first();
+    await button.click();
+    await expect(button).toHaveText(words);
+  }
+
+  test('a page is given to the clipboard within the tap, and code without its last line end', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const write = navigator.clipboard.write.bind(navigator.clipboard);
       navigator.clipboard.write = (items) => {
@@ -64,6 +73,10 @@ test.describe('copying', () => {
     });
     await copyPage(page, 'Copied');
     expect(await copied(page)).toContain('# ESSENCE');
+    await copyCode(page, 'Copied');
+    const text = await copied(page);
+    expect(text).toBe(text.trimEnd());
+    expect(JSON.parse(text)).toHaveProperty('signalId');
   });
 
   test('a page is copied where the browser accepts no promise, but not if it cannot be fetched', async ({
@@ -90,25 +103,12 @@ test.describe('copying', () => {
     test(`with a ${name} clipboard, a page, code and a message are not said to be copied`, async ({page}) => {
       await page.addInitScript(init);
       await copyPage(page, 'Could not be copied');
-      await opened(page, '/docs/records');
-      const button = page.locator('.theme-code-block site-copy-code button').first();
-      await button.click();
-      await expect(button).toHaveText('Select it instead');
+      await copyCode(page, 'Select it instead');
       await openMessage(page, 'ada');
       await page.getByRole('button', {name: 'Copy'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
       expect(await page.evaluate(() => String(getSelection()))).toMatch(/^Hi @ada/);
     });
-
-  test('code is copied without its last line end', async ({page}) => {
-    await opened(page, '/docs/records');
-    const button = page.locator('.theme-code-block site-copy-code button').first();
-    await button.click();
-    await expect(button).toHaveText('Copied');
-    const text = await copied(page);
-    expect(text).toBe(text.trimEnd());
-    expect(JSON.parse(text)).toHaveProperty('signalId');
-  });
 });
 
 test('each use of a term has its own tip, which links to the glossary of the same version', async ({
@@ -139,26 +139,4 @@ test('an address that has moved redirects, a slip suggests the page, and the ver
   await expect(versions).toHaveCount(1);
   await page.goto('/roadmap');
   await expect(versions).toHaveCount(0);
-});
-
-test('the screen of a step is below it on a phone, and next to it on a desk, with its lit parts only', async ({
-  page,
-}) => {
-  await page.goto('/docs/next/battery-power-management');
-  const step = page.locator('li', {has: page.getByRole('img')}).first();
-  const places = async () => {
-    const screen = await step.getByRole('img').boundingBox();
-    const text = await step.evaluate((item) => {
-      const range = document.createRange();
-      range.selectNodeContents(item.firstChild ?? item);
-      return range.getBoundingClientRect().toJSON() as DOMRect;
-    });
-    return {screen: screen!, text};
-  };
-  const desk = await places();
-  expect(desk.screen.x).toBeGreaterThan(desk.text.x + desk.text.width);
-  await page.setViewportSize({width: 390, height: 844});
-  const phone = await places();
-  expect(phone.screen.y).toBeGreaterThan(phone.text.y + phone.text.height - 1);
-  expect(phone.screen.height).toBeLessThan(300);
 });

@@ -104,12 +104,10 @@ test('with blocked storage, theme, search and invite work until the page is left
   await openInviteDialog(page, 'earn');
   const email = newEmail();
   await fillInvite(page, email);
-  for (const section of ['contact', 'earn']) {
-    await page.keyboard.press('Escape');
-    await openInviteDialog(page, section);
-    await expectTyped(page, '');
-    await bringBack(page).click();
-    await expectTyped(page, email);
-  }
+  await page.keyboard.press('Escape');
+  await openInviteDialog(page, 'contact');
+  await expectTyped(page, '');
+  await bringBack(page).click();
+  await expectTyped(page, email);
   await sendWell(page);
 });

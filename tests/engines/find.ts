@@ -33,8 +33,6 @@ function look(selector: string, name: string, scroll: boolean) {
       /** The center, relative to the viewport. */
       x,
       y,
-      top: box.top,
-      bottom: box.bottom,
       text: words(element).slice(0, 500),
       value: String((element as HTMLInputElement).value ?? ''),
       focused: document.activeElement === element,

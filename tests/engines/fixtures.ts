@@ -1,4 +1,5 @@
 import {rmSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import {expect, test as base} from '@playwright/test';
 import type {WebDriver} from 'selenium-webdriver';
 import {serveSite} from '../../scripts/siteServer';
@@ -6,7 +7,7 @@ import {close} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
 import {browsers, phone} from './browsers';
 import type {Browser, Setting} from './browsers';
-import {addressOf, recordingCopy, takeErrors} from './site';
+import {recordingCopy, takeErrors} from './site';
 
 interface Tools {
   /** The setting that `driver` was started with. */
@@ -47,19 +48,16 @@ export const test = base.extend<Tools, Worker>({
     {scope: 'worker', timeout: 600_000},
   ],
   setting: [phone, {option: true}],
-  driver: async ({start, setting}, give, info) => {
+  driver: async ({start, setting}, give) => {
     const {driver} = await start(setting);
     await give(driver);
-    if (info.status !== info.expectedStatus) {
-      const body = Buffer.from(await driver.takeScreenshot().catch(() => ''), 'base64');
-      await info.attach('window', {body, contentType: 'image/png'});
-    }
     // The page would keep loading, or playing its film.
     await driver.get('about:blank').catch(() => undefined);
   },
   open: async ({driver, copy}, give) => {
     const server = await serveSite(copy, 0);
-    await give((path) => driver.get(addressOf(server) + path));
+    const {port} = server.address() as AddressInfo;
+    await give((path) => driver.get(`http://localhost:${port}${path}`));
     const errors = await driver.executeScript(takeErrors);
     await close(server);
     expect(errors).toEqual([]);

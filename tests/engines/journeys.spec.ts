@@ -1,4 +1,3 @@
-import {eligibility} from '../../src/facts/nodes';
 import {desk, scriptless} from './browsers';
 import {appearing, at, gone, overflow, says, shown, tap, type} from './find';
 import type {Control} from './find';
@@ -46,19 +45,6 @@ test('address with a hash: it leads there, and back to where the reader was', as
   await isInPlace('why-are-there-two-limits');
 });
 
-test('explorer: a version of Android that is too old is refused', async ({driver, open}) => {
-  const {required} = eligibility.android;
-  const version: Control = ['main input', /^Android or iOS version/];
-  await open('/docs/next/supported-devices');
-  await tap(driver, version);
-  await shown(driver, version, ({focused}) => focused);
-  // In place of the example's.
-  for (const key of ['END', 'BACK_SPACE', 'BACK_SPACE']) await type(driver, key);
-  await shown(driver, version, ({value}) => value === '');
-  await type(driver, String(required - 1));
-  await says(driver, new RegExp(`Android ${required - 1} is too old: ${required} or later is required\\.`));
-});
-
 test('proof: a task runs, its proof is accepted, and a changed one is refused', async ({driver, open}) => {
   await open('/docs/next/proof-lab');
   await says(driver, /The network read 7, and the verifier accepts the proof/);
@@ -75,19 +61,6 @@ test('glossary: a term tells its meaning, and lets go of the page', async ({driv
   await shown(driver, meaning);
   await type(driver, 'ESCAPE');
   await gone(driver, meaning);
-});
-
-test('fields: their words can be read in the dark theme', async ({driver, open}) => {
-  await open('/docs/supported-devices');
-  const colors = await driver.executeScript<string[]>(() => {
-    document.documentElement.setAttribute('data-theme', 'dark');
-    const {color, backgroundColor} = getComputedStyle(document.querySelector('main select')!);
-    return [color, backgroundColor];
-  });
-  const [ink = 0, ground = 0] = colors.map((color) =>
-    Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
-  );
-  expect(Math.abs(ink - ground)).toBeGreaterThan(128);
 });
 
 test.describe('on a desk', () => {
@@ -108,18 +81,24 @@ test.describe('on a desk', () => {
     expect(await color()).toBe(chosen);
   });
 
-  test('search by keyboard: a slash, words, an arrow, Enter', async ({driver, open}) => {
+  test('search by keyboard: a slash, words, an arrow, Enter, and the line in a closed tab is shown', async ({
+    driver,
+    open,
+  }) => {
     const box: Control = ['[role=combobox]', /^Search$/];
     await open('/docs');
     await shown(driver, box);
     await type(driver, '/');
     await shown(driver, box, ({focused}) => focused);
-    await type(driver, 'recovery phrase');
-    await shown(driver, '[role=option][data-line]');
+    await type(driver, 'paste the link into Safari');
+    const holdsLine = ({text}: {text: string}) => text.includes('paste the link into Safari');
+    await shown(driver, '[role=option][aria-selected=true][data-line]', holdsLine);
     await type(driver, 'ARROW_DOWN');
-    await shown(driver, '[role=option][aria-selected=true]');
+    await gone(driver, ['[role=option][aria-selected=true]', /paste the link into Safari/]);
+    await type(driver, 'ARROW_UP');
+    await shown(driver, '[role=option][aria-selected=true]', holdsLine);
     await type(driver, 'ENTER');
-    await at(driver, /\/docs\/[a-z-]+(#.*)?$/);
+    await shown(driver, '[data-found]', (seen) => holdsLine(seen) && seen.reachable);
   });
 });
 

@@ -6,13 +6,10 @@ import type {Command, Executor} from 'selenium-webdriver/lib/command';
 const names: Readonly<Record<string, string>> = {
   get: 'Navigate',
   refresh: 'Refresh',
-  goBack: 'Back',
-  goForward: 'Forward',
   executeScript: 'ExecuteScript',
   actions: 'PerformActions',
   clearActions: 'ReleaseActions',
   setWindowRect: 'SetWindowRect',
-  screenshot: 'TakeScreenshot',
 };
 
 /**

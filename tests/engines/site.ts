@@ -1,13 +1,11 @@
 import {cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** Keeps what goes wrong in a page for `takeErrors`, because WebDriver doesn't expose the console. */
 const recorder = `<!doctype html><script>(function () {
   function keep(text) {
-    sessionStorage.errors = (sessionStorage.errors || '') + text + '\\n';
+    sessionStorage.errors = (sessionStorage.errors || '') + location.pathname + ': ' + text + '\\n';
   }
   addEventListener('error', function (event) {
     // Of a script that is lost, elements stay undefined; WebKit also reports those of a page that is left.
@@ -41,8 +39,4 @@ export function takeErrors(): string[] {
   const errors = sessionStorage.getItem('errors') ?? '';
   sessionStorage.removeItem('errors');
   return errors.split('\n').filter(Boolean);
-}
-
-export function addressOf(server: Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -93,6 +93,7 @@ test('a complete request is sent clean, with consent false unless ticked, confir
   expect(sessionStorage).toHaveLength(1);
   await submit();
   await thanked();
+  expect(titled('Thank you for your request!')).toHaveFocus();
   const [row] = send.mock.calls[0]!;
   expect(row).toEqual({
     full_name: 'Ada Lovelace',
@@ -188,26 +189,19 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
 });
 
-test('the hero leads to the existing-ID form and back, with each title in focus and nothing lost', async () => {
-  const title = 'Request Your SELF OS Invite';
-  await openDialog(true);
-  expect(titled(title)).toHaveFocus();
-  await fill();
-  await press(existing);
-  expect(titled('Ask someone on SELF OS')).toHaveFocus();
-  expect(field('Existing SELF User’s ID')).toBeRequired();
-  await press('Back');
-  expect(titled(title)).toHaveFocus();
-  expect(values()).toEqual(Object.values(request));
-  await submit();
-  await waitFor(() => expect(titled('Thank you for your request!')).toHaveFocus());
-});
-
-test('an existing ID closes the dialog, sends nothing, and becomes a message to copy or share', async () => {
+test('an existing ID leads there and back with nothing lost, and becomes a message to copy or share', async () => {
   const share = jest.fn(async () => undefined);
   Object.assign(navigator, {share});
   await openDialog(true);
+  expect(titled('Request Your SELF OS Invite')).toHaveFocus();
+  await fill();
   await press(existing);
+  expect(titled('Ask someone on SELF OS')).toHaveFocus();
+  await press('Back');
+  expect(titled('Request Your SELF OS Invite')).toHaveFocus();
+  expect(values()).toEqual(Object.values(request));
+  await press(existing);
+  expect(field('Existing SELF User’s ID')).toBeRequired();
   await user.type(field('Existing SELF User’s ID'), ' @ada ');
   await press('Write the message');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -9,11 +9,9 @@ describe('clean', () => {
     // A joiner belongs to the name, between two letters.
     ['fullName', '\u200cعلی\u200cرضا\u200d ', 'علی\u200cرضا'],
     ['fullName', 'Jose\u0301', 'José'],
-    ['fullName', '\ud800Ada', 'Ada'],
-    ['selfId', ' ada\u200b.l ', 'ada.l'],
     ['phone', '+351\t912\u00a0345\u202f678', '+351 912 345 678'],
-    ['phone', 'tel:+351-912–345‑678;', '+351-912-345-678'],
     ['phone', '٠٩١٢٣٤٥٦٧٨٩', '09123456789'],
+    ['phone', 'tel:+351-912–345‑678;', '+351-912-345-678'],
   ])('%s %j is stored as %j', (field, typed, stored) => {
     expect(clean(field, typed)).toBe(stored);
   });
@@ -22,17 +20,12 @@ describe('clean', () => {
     ' ada@example.com ',
     'ada@\u200bexample.com\u200b',
     'ada＠example．com',
-    'ada@example。com',
     'MAILTO:ada@example.com?subject=Hello%20you',
-    'mailto:ada%40example.com',
     'Ada <ada@example.com>',
     '"Lovelace, Ada" <ada@example.com>;',
-    'Ada (ada@example.com)',
     '[ada@example.com](mailto:ada@example.com)',
     'ada@example.com<mailto:ada@example.com>',
     'Email: ada@example.com',
-    'ada@example.com.',
-    '“ada@example.com”',
   ])('the address in %j is taken out', (typed) => {
     expect(clean('email', typed)).toBe('ada@example.com');
   });
@@ -54,7 +47,6 @@ test('addressesIn finds each address of a pasted text once', () => {
 describe('problemOf', () => {
   test.each<[TextField, string, string, string]>([
     ['fullName', '', 'Name is too short', 'Enter your full name.'],
-    ['fullName', 'A', 'Name is too short', '2 characters or more.'],
     ['fullName', '\u200b\u3164\u2800', 'Name is too short', 'Enter your full name.'],
     // Characters are counted as Postgres counts them, not as UTF-16 does.
     ['fullName', '🦊', 'Name is too short', '2 characters or more.'],
@@ -64,7 +56,6 @@ describe('problemOf', () => {
     ['email', 'ada @example.com', 'Invalid email', 'An address has no spaces.'],
     ['email', 'ada@example.com, bo@example.com', 'Invalid email', 'Enter one address only.'],
     ['email', 'ada@bücher.example', 'Invalid email', 'We can’t send to an address with “ü”.'],
-    ['email', 'ada@example', 'Invalid email', 'Check the spelling.'],
     ['email', 'ada%example.org@example.com', 'Invalid email', 'Check the spelling.'],
     ['email', `${'x'.repeat(250)}@example.com`, 'Invalid email', '254 characters at most.'],
     ['phone', '', 'Invalid phone number', 'Include the country code.'],
@@ -74,7 +65,6 @@ describe('problemOf', () => {
     ['phone', '1'.repeat(16), 'Invalid phone number', '15 digits at most.'],
     ['phone', `${'1'.repeat(15)}${'-'.repeat(26)}`, 'Invalid phone number', '40 characters at most.'],
     ['selfId', '', 'SELF ID is too short', 'Enter the ID you’d like.'],
-    ['selfId', 'ab', 'SELF ID is too short', '3 characters or more.'],
     ['selfId', 'x'.repeat(101), 'SELF ID is too long', '100 characters at most.'],
     ['device', 'Blackberry', 'Please select your device', ''],
   ])('%s %j: %s', (field, typed, message, advice) => {
@@ -84,8 +74,6 @@ describe('problemOf', () => {
   test.each<[TextField, string]>([
     ['fullName', '🦊'.repeat(200)],
     ['email', `${'x'.repeat(64)}@example.com`],
-    ['email', "o'neil+news@example.ie"],
-    ['email', 'ada@xn--bcher-kva.example'],
     ['phone', '(030) 123-456-78'],
     ['device', 'SELF Phone'],
   ])('%s %j is fine', (field, value) => {
@@ -111,7 +99,6 @@ describe('inviteRow', () => {
 
   test.each([
     {extra: 1},
-    {full_name: ' Ada '},
     {full_name: 'Ada\u202eLovelace'},
     {email: 'mailto:ada@example.com'},
     {device: undefined},

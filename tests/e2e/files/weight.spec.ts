@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
@@ -55,18 +55,4 @@ test('every kind of page is within its budget', () => {
     const requests = 1 + fonts.length + scripts.length + images.length;
     expect(requests, `${page}: requests`).toBeLessThanOrEqual(shared.requests + (pictures ? 1 : 0));
   }
-});
-
-test('every class that src/css names of pages is on a page or written by a script', () => {
-  const styles = ['base', 'docs', 'later', 'tokens'];
-  const named = styles.flatMap(
-    (name) => readFileSync(`src/css/${name}.css`, 'utf8').match(/(?<=\.)[a-z][\w-]+(?=[^{};]*\{)/g) ?? [],
-  );
-  const text = readdirSync(builtSite, {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.html$|^assets\/js\//.test(name))
-    .map((name) => readFileSync(`${builtSite}/${name}`, 'utf8').replace(/<style>.*?<\/style>/s, ''))
-    .join('');
-  // No page needs to have a note of each kind.
-  const missing = [...new Set(named)].filter((name) => !text.includes(name));
-  expect(missing.filter((name) => !name.startsWith('theme-admonition'))).toEqual([]);
 });
