@@ -14,7 +14,7 @@ const example = 10 * energyPerEssence;
 /** A transfer to another user isn’t a withdrawal. */
 const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
 
-export const ruleTables: Readonly<Record<string, FactTableContent>> = {
+const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
   powerRules: tableOf(powerRules, {
     When: 'when',
