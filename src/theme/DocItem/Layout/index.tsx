@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useActiveDocContext,
+  useActiveVersion,
   useBreadcrumbsStructuredData,
   useDoc,
   useDocsVersion,
@@ -28,6 +29,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const {metadata, frontMatter, toc} = useDoc();
   const {label} = useDocsVersion();
   const isOverview = metadata.id === 'index';
+  const docs = useActiveVersion(undefined)?.path ?? '/docs';
   return (
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
@@ -38,7 +40,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
       </Head>
       <div className={styles.place} data-screen-only>
-        {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to="/docs" label={words.docs} />}
+        {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to={docs} label={words.docs} />}
       </div>
       {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
       <div className={styles.content}>
