@@ -71,7 +71,7 @@ export async function findNamed(access: BackendAccess, words: readonly string[])
   const names = [...addresses, ...words.filter(isId)].map((name) => name.toLowerCase());
   if (names.length === 0)
     throw new Error(`There’s no email address and no id in "${words.join(' ').slice(0, 100)}".`);
-  const people = await listPeople(access, {names});
+  const people = await listPeople(access, {names, max: names.length});
   const known = new Set(people.flatMap(({id, address, named_form: form}) => [id, address, form]));
   return {people, unknown: names.filter((name) => !known.has(name))};
 }
