@@ -28,7 +28,11 @@ export function openOwnRequest(place: HTMLElement, token: string): void {
 
 function Page({token}: {token: string}) {
   const {backend} = useEnv();
-  return backend ? <OwnRequest backend={backend} token={token} /> : <NoBackend />;
+  return backend ? (
+    <OwnRequest backend={backend} token={token} />
+  ) : (
+    <NoBackend what="This page can’t show requests yet" />
+  );
 }
 
 /** A person's page for their own request. Opening it changes nothing. */
