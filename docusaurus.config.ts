@@ -46,7 +46,7 @@ const codeTheme: PrismTheme = {
 const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby', 'sql', 'toml'];
 
 /** Whether the latest release no longer has the page that moved. */
-const isReleased = ({from}: {from: string}) =>
+const isGoneFromLatest = ({from}: {from: string}) =>
   !existsSync(`versioned_docs/version-${releases[0]}/${from.replace('/docs/', '')}.mdx`);
 
 const config: Config = {
@@ -86,7 +86,7 @@ const config: Config = {
     site,
     facts,
     drawings,
-    ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isReleased)}],
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isGoneFromLatest)}],
     light({
       entry: 'src/client/entry.ts',
       inline: 'src/client/inline.ts',

@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
 import type {Pluggable} from 'unified';
 import type {VFile} from 'vfile';
-import {lost, tabs} from './rules/structure.ts';
+import {unsupported, tabs} from './rules/structure.ts';
 
 /** The rules whose faults stop the build too: it would lose what the author wrote. */
-export const refusals: readonly Pluggable[] = [[tabs, ['error']], [lost, ['error']], stop];
+export const refusals: readonly Pluggable[] = [[tabs, ['error']], [unsupported, ['error']], stop];
 
 /** @throws Error with everything that the rules found, with lines and columns */
 function stop() {

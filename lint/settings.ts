@@ -5,7 +5,7 @@ import {figures} from './rules/figures';
 import {imports} from './rules/imports';
 import {marks} from './rules/marks';
 import {diagramTexts, outbound, pictures, rewards} from './rules/page';
-import {lost, tabs} from './rules/structure';
+import {unsupported, tabs} from './rules/structure';
 import {words} from './rules/words';
 import type {Words} from './rules/words';
 
@@ -54,7 +54,7 @@ const wording: Words = [
 export const rules: readonly Pluggable[] = [
   [marks, ['error']],
   [tabs, ['error']],
-  [lost, ['error']],
+  [unsupported, ['error']],
   [imports, ['error']],
   [figures, ['error', typedFigures]],
   [rewards, ['error']],

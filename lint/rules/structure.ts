@@ -62,7 +62,7 @@ const needReact =
 const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
 
 /** What a page would lose: code that runs in the browser, marked lines, addresses that only Markdown has. */
-export const lost = lintRule<Root>('self:lost', (tree, file) => {
+export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
   visit(tree, (node, _, parent) => {
     if (node.type === 'code') {
       const meta = node.meta?.split(' ') ?? [];

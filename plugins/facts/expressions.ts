@@ -65,7 +65,7 @@ export async function createRenderer(root: Root, names: readonly string[], front
     ...[...imports.keys()].map((name) => [name, () => null] as const),
   ]);
 
-  return function whyNot(...parts: readonly Node[]): string | undefined {
+  return function renderError(...parts: readonly Node[]): string | undefined {
     const {error: log} = console;
     // What React only warns of is shown.
     console.error = () => {};

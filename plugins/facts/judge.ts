@@ -30,9 +30,9 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
     const rendered = Object.keys(components).filter((name) => !components[name]?.print);
     // What has gone prints its tables in its release.
     const names = [...rendered, ...Object.keys(facts.explorers)];
-    const whyNot = await createRenderer(root, names, file.data.frontMatter);
+    const renderError = await createRenderer(root, names, file.data.frontMatter);
     const esm = root.children.find(({type}) => type === 'mdxjsEsm');
-    const fault = esm && whyNot();
+    const fault = esm && renderError();
     if (fault) file.message(fault, {place: esm.position, source: 'facts', ruleId: 'component'});
     else judgeIn(root, false);
 
@@ -74,7 +74,7 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
     }
 
     function judgeRendering(node: Node, report: Report, advice = ''): void {
-      const reason = whyNot(node);
+      const reason = renderError(node);
       if (reason === undefined) return;
       const [, unknown] = /^Expected (?:component|object) `([\w.]+)`/.exec(reason) ?? [];
       if (unknown === undefined) report(`This can’t be shown: ${reason.replace(/\.?$/, '.')}${advice}`);

@@ -7,7 +7,7 @@ import {figures} from '../../lint/rules/figures';
 import {imports} from '../../lint/rules/imports';
 import {marks} from '../../lint/rules/marks';
 import {diagramTexts, outbound, pictures, rewards} from '../../lint/rules/page';
-import {lost, tabs} from '../../lint/rules/structure';
+import {unsupported, tabs} from '../../lint/rules/structure';
 import {words} from '../../lint/rules/words';
 
 const list = [[/\bat once\b/gi, 'Say "right away".']];
@@ -15,7 +15,7 @@ const list = [[/\bat once\b/gi, 'Say "right away".']];
 const rules: Readonly<Record<string, Pluggable>> = {
   marks,
   tabs,
-  lost,
+  unsupported,
   imports,
   figures: [figures, ['error', {'docs/page.mdx': ['40 Æ']}]],
   rewards,
@@ -56,7 +56,7 @@ test.each([
     'tabs',
     '<Tabs defaultValue={null} queryString groupId="g">\n\n<TabItem value="a">A</TabItem>\n\n</Tabs>\n',
   ],
-  ['lost', '```js title="a.js" {1}\nlive\n```\n\n<b className="x">A</b>\n'],
+  ['unsupported', '```js title="a.js" {1}\nlive\n```\n\n<b className="x">A</b>\n'],
   [
     'imports',
     "import X from '@theme/Tabs';\nimport {y} from '@site/src/facts/tasks';\nimport z from 'react';\n",
@@ -102,12 +102,12 @@ test.each([
     '3:1 Two tabs have',
   ],
   ['tabs', '<TabItem value="a">A</TabItem>\n', '1:1 Put this <TabItem> between'],
-  ['lost', '```jsx live\nx\n```\n', '1:1 Code isn’t run on this site'],
-  ['lost', "import {useState} from 'react';\n", '1:1 Pages are served without React'],
-  ['lost', '<b onClick={() => 1}>A</b>\n', '1:1 Pages are served without React, so onClick'],
-  ['lost', '<iframe src="/a" />\n', '1:1 Browsers block <iframe>'],
-  ['lost', '<details>\n  <summary>A</summary>\n  B\n</details>\n', '2:3 Leave a line empty'],
-  ['lost', '<a href="./b.mdx">A</a>\n', '1:1 An address in a tag'],
+  ['unsupported', '```jsx live\nx\n```\n', '1:1 Code isn’t run on this site'],
+  ['unsupported', "import {useState} from 'react';\n", '1:1 Pages are served without React'],
+  ['unsupported', '<b onClick={() => 1}>A</b>\n', '1:1 Pages are served without React, so onClick'],
+  ['unsupported', '<iframe src="/a" />\n', '1:1 Browsers block <iframe>'],
+  ['unsupported', '<details>\n  <summary>A</summary>\n  B\n</details>\n', '2:3 Leave a line empty'],
+  ['unsupported', '<a href="./b.mdx">A</a>\n', '1:1 An address in a tag'],
   ['imports', "import X from './_missing.mdx';\n", '1:1 There is no ./_missing.mdx'],
   ['imports', "import X from '!!raw-loader!../package.json';\n", '1:1 There is no raw-loader'],
   ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There is no static/img/missing.png'],
