@@ -1,6 +1,15 @@
 -- What visitors send, who they are, and how often they may call. The public key may insert seven columns of one table,
 -- `public.invite_requests`, and nothing else. Everything else is in the schema `invites`, which the API doesn't expose.
 -- The rights are in the last migration.
+--
+-- A person is    since                           and becomes
+-- requested      their first form                invited or declined by staff, undeliverable when email comes back
+-- left_before    a form, or our question to them requested, on their own page, and nothing else
+-- invited        staff said so                   undeliverable; their code comes with the first email
+-- declined       staff said so                   invited by staff
+-- undeliverable  email came back, a complaint    invited by staff; forms get no answer
+-- An email is waiting, then sent, cancelled (no longer true), failed (its recipient was refused) or suppressed (the provider
+-- sends nothing to the address). A sent one waits again if the provider reports that it couldn't send it.
 
 create schema invites;
 revoke all on schema invites from public;
@@ -96,9 +105,7 @@ create table invites.people (
   id uuid primary key default gen_random_uuid(),
   address text collate "C" not null unique,
   request_id uuid not null references public.invite_requests deferrable initially deferred,
-  -- held: the address left before, and its person hasn't said yet that they want to be back.
-  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held')),
-  -- Since when; for 'held', when its person was last asked, if they were.
+  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'left_before')),
   state_at timestamptz not null default now(),
   reason text,
   -- The consent to updates, which its person gives and withdraws on their own page, and the sentence they agreed to.

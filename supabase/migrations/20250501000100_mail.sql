@@ -8,7 +8,6 @@ create table invites.outbox (
   kind text not null check (kind in ('confirmation', 'team', 'invite', 'declined')),
   -- The form that it answers or tells of. Null for an invite and a decision.
   request_id uuid references public.invite_requests on delete cascade check ((request_id is null) = (kind in ('invite', 'declined'))),
-  -- failed: the mail server refused the recipient. suppressed: the provider sends nothing to this address.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'suppressed', 'cancelled')),
   -- Which rule it waits for, see invites.next_turn.
   held_by text check (held_by in ('address', 'mailbox', 'total')),
@@ -45,7 +44,6 @@ create index sent_mails_by_mailbox on invites.sent_mails (mailbox_hash, at);
 create index sent_mails_by_address on invites.sent_mails (address_hash) where cause = 'question';
 create index sent_mails_by_time on invites.sent_mails (at);
 
--- Returns whether something was queued.
 create function invites.queue(of_person uuid, kinds text[], of_request uuid default null) returns boolean language plpgsql as $$ begin
   insert into invites.outbox (person_id, kind, request_id) select of_person, unnest(kinds), of_request
     on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
@@ -78,7 +76,6 @@ end $$;
 
 -- What happens to a form. A refused one fails on its shape, by the checks of the table and these two, before any table is
 -- read; a known one is stored and mailed in the same steps as a new one. So a caller learns nothing.
-
 create function invites.fingerprint(form public.invite_requests) returns bytea language plpgsql immutable as $$ begin
   return sha256(convert_to(json_build_array(form.full_name, lower(form.email), form.phone, form.self_id, form.device, form.consent,
     extract(epoch from form.created_at))::text, 'UTF8'));
@@ -122,12 +119,12 @@ begin
     end if;
     hash := invites.keyed_hash('address ' || form.address);
     insert into invites.people as p (address, request_id, state) values (form.address, form.id,
-        case when exists (select from invites.left_addresses where address_hash = hash) then 'held' else 'requested' end)
+        case when exists (select from invites.left_addresses where address_hash = hash) then 'left_before' else 'requested' end)
       on conflict (address) do update set address = excluded.address
       returning * into whom;
     -- A dead mailbox gets nothing, and whoever left is asked once in 30 days.
     perform invites.queue(whom.id, case
-      when whom.state = 'undeliverable' or whom.state = 'held' and exists (select from invites.sent_mails m
+      when whom.state = 'undeliverable' or whom.state = 'left_before' and exists (select from invites.sent_mails m
         where m.address_hash = hash and m.cause = 'question' and m.at > now() - interval '30 days')
       then array['team'] else array['team', 'confirmation']
     end, form.id);
@@ -156,9 +153,9 @@ end $$;
 -- it may go out. Else says when, and the rule that it waits for.
 create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql as $$
 declare
-  s invites.settings;
+  s invites.settings := (select one from invites.settings one);
   cause text := case when mail.kind = 'team' then 'team' when mail.kind <> 'confirmation' then 'staff'
-    when whom.state = 'held' then 'question' else 'form' end;
+    when whom.state = 'left_before' then 'question' else 'form' end;
   mailbox bytea := case when cause <> 'team' then invites.keyed_hash('mailbox ' || invites.mailbox(whom.address)) end;
   address bytea := case when cause <> 'team' then invites.keyed_hash('address ' || whom.address) end;
   address_free timestamptz;
@@ -169,7 +166,6 @@ begin
   if exists (select from invites.sent_mails where mail_id = mail.id) then return; end if;
   -- One after the other, or several would take the last place of the day.
   perform pg_advisory_xact_lock(hashtext('invites.next_turn'));
-  select * into s from invites.settings;
   if mail.kind = 'confirmation' then
     address_free := (select max(m.at) + interval '1 day' from invites.sent_mails m
       where m.mailbox_hash = mailbox and m.address_hash = address and m.cause in ('form', 'question'));
@@ -217,12 +213,11 @@ end $$;
 -- Claims an email whose row is locked. Returns it for the worker, or null if it waits, is cancelled, or someone else is at it.
 create function invites.claim(mail invites.outbox, claim_token uuid) returns json language plpgsql as $$
 declare
-  s invites.settings;
+  s invites.settings := (select one from invites.settings one);
   whom invites.people;
   form public.invite_requests;
   next record;
 begin
-  select * into s from invites.settings;
   select * into whom from invites.people where id = mail.person_id;
   if not pg_try_advisory_xact_lock(hashtextextended(invites.mailbox(whom.address), 0)) then return null; end if;
   select * into next from invites.next_turn(mail, whom);
@@ -325,7 +320,7 @@ begin
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
-    update invites.people set state_at = clock_timestamp() where id = whom.id and state = 'held' and mail.kind = 'confirmation';
+    update invites.people set state_at = clock_timestamp() where id = whom.id and state = 'left_before' and mail.kind = 'confirmation';
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from claim_token then return; end if;
@@ -347,10 +342,9 @@ begin
   if mail.state = 'failed' then perform invites.mark_undeliverable(whom.id, outcome); end if;
 end $$;
 
--- Who left stays so, whatever becomes of our question: they aren't invited.
 create function invites.mark_undeliverable(of_person uuid, why text) returns void language plpgsql as $$ begin
   update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why
-    where id = of_person and state not in ('undeliverable', 'held');
+    where id = of_person and state not in ('undeliverable', 'left_before');
   perform invites.cancel_mails(of_person);
 end $$;
 

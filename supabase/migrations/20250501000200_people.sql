@@ -80,7 +80,7 @@ begin
     when 'withdraw' then
       update invites.people set consent_withdrawn_at = clock_timestamp() where id = whom.id and agreed;
     when 'return' then
-      update invites.people set state = 'requested', state_at = clock_timestamp() where id = whom.id and state = 'held';
+      update invites.people set state = 'requested', state_at = clock_timestamp() where id = whom.id and state = 'left_before';
       if found then delete from invites.left_addresses where address_hash = invites.keyed_hash('address ' || whom.address); end if;
     when 'leave' then
       return json_build_object('outcome', 'left', 'requests', invites.erase(whom));
@@ -159,7 +159,7 @@ declare
 begin
   if whom.id is null then return 'gone'; end if;
   if whom.code_used_at is not null then return 'used'; end if;
-  if whom.state is distinct from seen_state or whom.state = 'held'
+  if whom.state is distinct from seen_state or whom.state = 'left_before'
     or (decision = 'invited' or decision = 'declined' and whom.state = 'requested') is not true then return whom.state; end if;
   if whom.code_ends_at <= clock_timestamp() then return 'ended'; end if;
   if whom.state <> decision then

@@ -12,7 +12,7 @@ begin
     select id from invites.people where state <> 'requested' and coalesce(code_ends_at, '-infinity') < now()
       and state_at < now() - (select make_interval(days => keep_served_days) from invites.settings)
       -- Whose code or question waits is kept until it has come.
-      and not (state in ('invited', 'held') and code_hash is null
+      and not (state in ('invited', 'left_before') and code_hash is null
         and id in (select person_id from invites.outbox where state = 'waiting' and kind <> 'team'))
     union all
     select o.id from public.invite_requests r join invites.people o on o.request_id = r.id where r.received_at < now() - kept
@@ -81,9 +81,8 @@ end $$;
 -- What staff must know, in figures. The sentences are in supabase/staff/status.ts.
 create function public.invite_status() returns json language plpgsql security definer as $$
 declare
-  s invites.settings;
+  s invites.settings := (select one from invites.settings one);
 begin
-  select * into s from invites.settings;
   return json_build_object(
     'states', (select coalesce(json_object_agg(state, count), '{}') from (select state, count(*) from invites.people group by state) as counted),
     'late', (select count(*) from invites.people where state = 'requested' and state_at < now() - make_interval(days => s.invite_days)),

@@ -22,7 +22,7 @@ const commands = {
     summary: 'the oldest that wait for an invite, or that are in another state',
     words: '',
     flags: ['state', 'count'],
-    help: 'STATE is requested, invited, declined, undeliverable or held. Shows 50 unless --count says otherwise.',
+    help: 'STATE is requested, invited, declined, undeliverable or left_before. Shows 50 unless --count says otherwise.',
   },
   invite: {
     summary: 'invites people and emails their codes; who has a code gets a new one',

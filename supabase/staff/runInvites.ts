@@ -102,7 +102,7 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
       if (state === 'declined' || state === 'undeliverable')
         say(`${address} was ${state} on ${day(at)}${reason ? `: ${reason}` : ''}.`);
     const whyNot = ({state, code_used_at: used, code_ends_at: ends}: Person) => {
-      if (state === 'held') return 'left before; they have to say in our email that it was them';
+      if (state === 'left_before') return 'left before; they have to say in our email that it was them';
       if (used) return `entered their code on ${day(used)}`;
       return ends && Date.parse(ends) < Date.now()
         ? `had a code until ${day(ends)}; the request is deleted within minutes`

@@ -32,7 +32,7 @@ export const states: Readonly<Record<string, string>> = {
   invited: 'have a code',
   declined: 'were declined',
   undeliverable: 'can’t be reached: email came back',
-  held: 'left before, and haven’t said that they want to be back',
+  left_before: 'left before, and haven’t said that they want to be back',
 };
 
 const rules: Readonly<Record<string, string>> = {

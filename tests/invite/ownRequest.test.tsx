@@ -101,7 +101,7 @@ test.each([
   ['agree', {}, null, 'Agree to updates', 'Yes, I agree'],
   ['withdraw', {agreed: true, consentAt: earlier}, null, 'Withdraw my consent', 'Yes, withdraw it'],
   ['send', invited, copies, 'Send the code again', 'Yes, send a new code'],
-  ['return', {state: 'held'}, null, 'Come back to the line', 'Yes, put me back in line'],
+  ['return', {state: 'left_before'}, null, 'Come back to the line', 'Yes, put me back in line'],
   ['leave', {}, null, 'Leave the list', 'Yes, delete it'],
 ])('%s takes two presses', async (action, changes, left, question, yes) => {
   calls.mockReturnValue(open({agreed: false, ...changes}, left));

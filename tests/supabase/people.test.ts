@@ -138,7 +138,7 @@ test('a code is redeemed while it waits to be sent again: only that is cancelled
 
 test.each([
   ['invited', null],
-  ['held', 'requested'],
+  ['left_before', 'requested'],
   ['requested', 'requested'],
   [null, 'requested'],
 ])('staff can’t make somebody %s who was seen as %s', async (decision, seen) => {
@@ -183,7 +183,7 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   expect(letter!.text).toContain(`If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`);
   const refused = {status: 1, output: expect.stringContaining('left before')};
   expect(await j.invites('invite', email, '--yes')).toMatchObject(refused);
-  expect(await j.stateOf(email)).toBe('held');
+  expect(await j.stateOf(email)).toBe('left_before');
   await j.letPass(`${linkDays - 2} days`);
   await j.ask({email});
   expect(await j.mails(email)).toHaveLength(3);

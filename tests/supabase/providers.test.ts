@@ -254,7 +254,7 @@ describe('Resend', () => {
       await j.send();
       await report('email.bounced', email, permanent);
       await j.invites('invite', email, '--yes');
-      expect(await j.stateOf(email)).toBe('held');
+      expect(await j.stateOf(email)).toBe('left_before');
       expect(mailed(email)).toHaveLength(2);
     });
 

@@ -47,7 +47,7 @@ withPgDump('the lines of the guide restore everybody, and links, codes and setti
   expect(await next.redeem(code)).toBe(true);
   expect(await next.query('select keep_months from invites.settings')).toEqual([{keep_months: 23}]);
   await next.ask({email: left.email});
-  expect(await next.stateOf(left.email)).toBe('held');
+  expect(await next.stateOf(left.email)).toBe('left_before');
   await next.stop();
 });
 

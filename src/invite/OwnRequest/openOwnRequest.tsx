@@ -115,11 +115,11 @@ function Open({of, request}: {of: OwnRequestState; request: Stored}) {
         <p>
           <span>{lead}</span>
         </p>
-        {request.state === 'held' && <Ask action="return" of={of} />}
+        {request.state === 'left_before' && <Ask action="return" of={of} />}
         <CodeAgain of={of} />
       </Top>
       <div>
-        {request.state !== 'held' && <Details of={of} request={request} />}
+        {request.state !== 'left_before' && <Details of={of} request={request} />}
         <h2>Updates</h2>
         <p>
           <span>{consentOf(request)}</span>

@@ -47,7 +47,7 @@ export function statusOf(request: OwnRequest): Status {
         title: `Our email to you came back on ${day(stateAt)}`,
         lead: `We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
       };
-    case 'held':
+    case 'left_before':
       return {
         title: 'Was this you?',
         lead: `This address left the list, and someone asked for an invite with it on ${day(receivedAt)}. If it was you, come back to the line. If it wasn’t, do nothing.`,

@@ -11,7 +11,7 @@ export const ownRequestCall = z.discriminatedUnion('action', [
 
 export type OwnRequestCall = z.output<typeof ownRequestCall>;
 
-const states = ['requested', 'invited', 'declined', 'undeliverable', 'held'] as const;
+const states = ['requested', 'invited', 'declined', 'undeliverable', 'left_before'] as const;
 
 /** The state of a person's request, with the dates that mails and the page name. */
 export const requestStatus = z.object({

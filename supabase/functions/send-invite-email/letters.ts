@@ -82,7 +82,7 @@ function again({status}: OutboxMail): VisitorLetter {
   if (state === 'declined') return declined(status);
   // Sent once, and nothing happens unless they say so.
   const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
-  if (state === 'held') {
+  if (state === 'left_before') {
     const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`;
     const page = 'Open your page and choose “Come back to the line”.';
     return {
@@ -163,7 +163,7 @@ function invite({status, device: own}: OutboxMail, code: string, {site}: MailAdd
  */
 function notice({requestId, receivedAt, isFirst, status}: OutboxMail): Letter {
   const usual = `${productName} invite request`;
-  const first = status.state === 'held' ? `${usual} from an address that left` : `New ${usual}`;
+  const first = status.state === 'left_before' ? `${usual} from an address that left` : `New ${usual}`;
   return {
     subject: isFirst ? first : `Repeated ${usual}`,
     paragraphs: [
