@@ -29,7 +29,8 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
     const clean = page.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
     if (clean !== page)
       return response.writeHead(301, {Location: baseUrl + clean.slice(1) + url.search}).end();
-    request.url = page;
+    // Of half a sign, serve-handler would say 400.
+    request.url = isWhole(page) ? page : page.replaceAll('%', '%25');
     // The middleware is typed for Express but works with Node's objects.
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
     const cache = (source: string, value: string) => ({source, headers: [{key: 'Cache-Control', value}]});
@@ -46,4 +47,12 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
   });
   await listen(server, port);
   return server;
+}
+
+function isWhole(address: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
 }

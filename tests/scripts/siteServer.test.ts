@@ -32,6 +32,7 @@ test.each([
   ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br'}],
   ['/', '/te%00am', '', {status: 400}],
   ['/', '/none', 'not here', {status: 404}],
+  ['/', '/team%E2%80', 'not here', {status: 404}],
   ['/', '/team.html?a=b', '', {status: 301, location: '/team?a=b'}],
   ['/site/', '/', '', {status: 302, location: '/site/'}],
 ])('under %s it answers %s with "%s" and %j', async (baseUrl, address, text, wanted) => {

@@ -23,5 +23,5 @@ function wordsOf(path: string): string {
   const named = parts.filter(
     (words) => words.some((word) => /^\p{L}{2}/u.test(word)) && words.join() !== 'docs',
   );
-  return (named.at(-1) ?? []).join(' ').toLowerCase();
+  return (named.at(-1) ?? ['introduction']).join(' ').toLowerCase();
 }
