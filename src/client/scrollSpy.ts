@@ -14,7 +14,10 @@ export function markCurrentHeading(): void {
   if (links.length === 0) addEventListener('scroll', () => requestAnimationFrame(mark), {passive: true});
   links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')].flatMap((link) => {
     const part = link.pathname === location.pathname && targetOf(link.hash);
-    return part ? [[part, link] as const] : [];
+    if (!part) return [];
+    return [part, ...document.querySelectorAll(`[data-menu='${part.id}']`)].map(
+      (shown) => [shown, link] as const,
+    );
   });
   mark();
   for (const link of document.querySelectorAll('nav a[aria-current=page]')) bringIntoView(link);
@@ -24,7 +27,8 @@ function mark(): void {
   let found: Element | undefined;
   for (const [part] of links) {
     const {top, bottom} = part.getBoundingClientRect();
-    if (top <= line && (part.localName !== 'section' || bottom > line)) found = part;
+    const isSection = part.localName === 'section';
+    if (isSection ? top <= innerHeight / 2 && bottom > innerHeight / 2 : top <= line) found = part;
   }
   // The last headings of a page can't get there.
   const asked = location.hash ? targetOf(location.hash) : null;
@@ -32,12 +36,11 @@ function mark(): void {
   if (isAtEnd && asked && asked.getBoundingClientRect().top > 0) found = asked;
   if (found === current) return;
   current = found;
+  for (const [, link] of links) link.removeAttribute('aria-current');
   for (const [part, link] of links) {
-    if (part !== found) link.removeAttribute('aria-current');
-    else {
-      link.setAttribute('aria-current', 'location');
-      bringIntoView(link);
-    }
+    if (part !== found) continue;
+    link.setAttribute('aria-current', 'location');
+    bringIntoView(link);
   }
 }
 

@@ -1,7 +1,11 @@
-import {clockAt, inDollars, momentAt, nightMinutes, timeAt} from '@site/src/facts/night';
+import {clockAt, inDollars, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
 
 /** How long the night takes when it plays once, in milliseconds: less than five seconds, so it needs no way to pause. */
-const playMs = 4500;
+const playMs = 2500;
+
+/** It plays from the first payment on: before, there's nothing to see. */
+const [{start, minutes}] = nightTasks;
+const firstPaid = start + minutes;
 
 /** Lets a reader slide through the night, which plays once when it's first seen. */
 class NightElement extends HTMLElement {
@@ -23,14 +27,14 @@ class NightElement extends HTMLElement {
         const frame = (now: number) => {
           if (!playing || !this.isConnected) return;
           const part = Math.min(1, (now - began) / playMs);
-          this.#show(Math.round(part * nightMinutes), slider);
+          this.#show(Math.round(firstPaid + part * (nightMinutes - firstPaid)), slider);
           if (part < 1) requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
       },
-      {threshold: 0.6},
+      {threshold: 0.85},
     );
-    seen.observe(slider);
+    seen.observe(this);
   }
 
   #show(minute: number, slider: HTMLInputElement): void {

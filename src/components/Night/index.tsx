@@ -1,4 +1,4 @@
-import type {CSSProperties} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import {ages} from '@site/src/facts/site/legal';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {clockAt, inDollars, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
@@ -20,14 +20,16 @@ const bank = withdrawalFees.find(({id}) => id === 'ach');
 /**
  * One example night from dusk to dawn: what it earned, a sky in which the moon is a slider's handle, and the phone. The build
  * prints the morning, which says it all; `element.ts` lets a reader slide through the night.
+ * @param children a heading in the sky
  */
-export function Night() {
+export function Night({children}: {children?: ReactNode}) {
   const {time, half} = clockAt(nightMinutes);
   const morning = momentAt(nightMinutes);
   return (
     <site-night className={styles.night}>
       <div className={styles.sky}>
         <div className={styles.sum}>
+          {children}
           <p className={styles.name}>Earned on this example night</p>
           <output aria-live="off" translate="no">
             {inDollars(morning.cents)}
@@ -63,12 +65,14 @@ export function Night() {
           <p className={styles.row}>
             <b>Dashboard</b> An example
           </p>
-          <p className={styles.clock}>
-            <span>{time}</span> <small>{half}</small>
-          </p>
-          <p>
-            {morning.day} · {morning.battery}%
-          </p>
+          <div className={styles.row}>
+            <p className={styles.clock}>
+              <span>{time}</span> <small>{half}</small>
+            </p>
+            <p>
+              {morning.day} · {morning.battery}%
+            </p>
+          </div>
           <p className={styles.now}>{morning.now}</p>
           <ol className={styles.jobs}>
             {tasks.map(({start, what, paid = 'Not paid', style}) => (

@@ -1,4 +1,3 @@
-import type {CSSProperties} from 'react';
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
 import {Points} from '@site/src/landing/Points';
@@ -33,26 +32,19 @@ const lines = [
 
 export function Conversation() {
   return (
-    <Section id="harmony-voice">
+    <Section id="harmony-voice" menu="store">
       <div className={styles.scene}>
         <SectionHeading
           title="Say it to Harmony"
           lead="Harmony, our AI assistant, can use your apps to do what you say."
         />
-        <site-conversation className={styles.stage} role="group" aria-label="An example conversation">
+        <div className={styles.stage} role="group" aria-label="An example conversation">
           {lines.map((line, turn) => (
-            <p
-              key={line}
-              className={turn % 2 ? styles.theirs : styles.mine}
-              style={{'--turn': turn} as CSSProperties}
-            >
+            <p key={line} className={turn % 2 ? styles.theirs : styles.mine}>
               {line}
             </p>
           ))}
-          <button type="button" className={styles.again} hidden>
-            Play again
-          </button>
-        </site-conversation>
+        </div>
         <div>
           <Points className={styles.features} points={features} />
           <ArrowLink to="/docs/harmony-integration">

@@ -6,21 +6,20 @@ import {Forgery} from '@site/src/landing/Forgery';
 import styles from './styles.module.css';
 
 const steps = [
-  {name: 'Get in', text: 'Ask for an invite, or get a SELF Phone.', to: '/docs/how-to-join'},
-  {name: 'Get your SELF ID', text: 'The name others know you by.', to: '/docs/account-creation'},
-  {name: 'Turn on the node', text: 'It works while the phone is idle.', to: '/docs/how-tasks-are-assigned'},
-  {
-    name: 'It proves the work',
-    text: 'A verifier checks the signed result.',
-    to: '/docs/proof-of-execution-pipeline',
-  },
-  {name: 'ESSENCE arrives', text: 'The reward lands in your wallet.', to: '/docs/essence-token-model'},
+  {name: 'Get in', to: '/docs/how-to-join'},
+  {name: 'Get your SELF ID', to: '/docs/account-creation'},
+  {name: 'Turn on the node', to: '/docs/how-tasks-are-assigned'},
+  {name: 'It proves the work', to: '/docs/proof-of-execution-pipeline'},
+  {name: 'ESSENCE arrives', to: '/docs/essence-token-model'},
 ];
 
 export function Features() {
   return (
     <Section id="features" tone="raised">
-      <SectionHeading title="Set it up once" lead="Five steps. After that it works by itself." />
+      <SectionHeading
+        title="Set it up once"
+        lead="Five steps. After that it works while your phone is idle."
+      />
       <Points ordered className={styles.steps} points={steps} />
       <div className={styles.parts}>
         <div className={styles.token}>

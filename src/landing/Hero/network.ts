@@ -72,7 +72,9 @@ export function animateNetwork(
     const style = getComputedStyle(canvas);
     const inks = [style.getPropertyValue('--self-mark-purple'), style.getPropertyValue('--self-mark-cyan')];
     context.clearRect(0, 0, width, height);
-    for (const [from, to, closeness] of linksOf(particles)) {
+    // By day there's no dark for threads to hang in: only motes.
+    const isDay = document.documentElement.dataset.theme === 'light';
+    for (const [from, to, closeness] of isDay ? [] : linksOf(particles)) {
       context.globalAlpha = 0.75 * closeness;
       context.strokeStyle = inks[particles.indexOf(from) % 2] ?? '';
       context.beginPath();

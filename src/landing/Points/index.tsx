@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface PointsProps {
   readonly points: readonly {
     readonly name: string;
-    readonly text: ReactNode;
+    readonly text?: ReactNode;
     /** The page that tells more. */
     readonly to?: string;
   }[];
@@ -15,7 +15,7 @@ interface PointsProps {
   readonly heading?: 'h3' | 'b';
 }
 
-/** A list of points, each with a name, a short text and an optional link. */
+/** A list of points, each with a name, and perhaps a short text and a link. */
 export function Points({points, className = '', ordered = false, heading: Heading = 'h3'}: PointsProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
@@ -23,7 +23,7 @@ export function Points({points, className = '', ordered = false, heading: Headin
       {points.map(({name, text, to}) => (
         <li key={name}>
           <Heading>{to ? <Link to={to}>{name}</Link> : name}</Heading>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </li>
       ))}
     </List>

@@ -16,13 +16,14 @@ const benefits = [
 
 export function Rewards() {
   return (
-    <Section id="rewards">
-      <SectionHeading
-        title="You sleep. It works."
-        lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
-      />
+    <Section id="rewards" menu="earn">
       <div className={styles.wide}>
-        <Night />
+        <Night>
+          <SectionHeading
+            title="You sleep. It works."
+            lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
+          />
+        </Night>
       </div>
       <Points className={styles.benefits} points={benefits} />
       <div className={styles.end}>

@@ -7,6 +7,8 @@ interface SectionProps {
   id: string;
   /** `raised` has a lighter surface; `night` is dark in both themes. */
   tone?: 'raised' | 'night';
+  /** The section whose link in the header stands for this one. */
+  menu?: string;
   children: ReactNode;
 }
 
@@ -17,11 +19,12 @@ const SectionId = createContext('');
  * Wrapper of a landing section. It registers the id with Docusaurus's broken-link checker, so that a link to a renamed id
  * fails the build.
  */
-export function Section({id, tone, children}: SectionProps) {
+export function Section({id, tone, menu, children}: SectionProps) {
   useBrokenLinks().collectAnchor(id);
   return (
     <section
       id={id}
+      data-menu={menu}
       aria-labelledby={headingId(id)}
       className={`${styles.section} ${tone ? styles[tone] : ''}`}
       data-theme={tone === 'night' ? 'dark' : undefined}

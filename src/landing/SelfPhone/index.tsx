@@ -22,7 +22,7 @@ const features = [
 
 export function SelfPhone() {
   return (
-    <Section id="self-phone" tone="night">
+    <Section id="self-phone" tone="night" menu="earn">
       <div className={styles.scene}>
         <SectionHeading title="The SELF Phone is made for this" lead="Turn it on, and everything is there." />
         <Picture

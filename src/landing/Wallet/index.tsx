@@ -22,7 +22,7 @@ const routes = [...withdrawalFees].sort((a, b) => a.percent - b.percent);
 export function Wallet() {
   const {cents} = nightTotals;
   return (
-    <Section id="wallet" tone="raised">
+    <Section id="wallet" tone="raised" menu="earn">
       <div className={styles.scene}>
         <SectionHeading
           title="Withdraw to your bank for free"
