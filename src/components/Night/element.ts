@@ -39,11 +39,11 @@ class NightElement extends HTMLElement {
 
   #show(minute: number, slider: HTMLInputElement): void {
     const {day, battery, isCharging, now, cents} = momentAt(minute);
-    const [, clock, state, doing] = this.querySelectorAll('[role=group] p');
+    const [state, clock, doing] = this.querySelectorAll('[role=group] p');
     const {time, half} = clockAt(minute);
     clock?.querySelector('span')?.replaceChildren(time);
     clock?.querySelector('small')?.replaceChildren(half);
-    state?.replaceChildren(`${day} · ${battery}%${isCharging ? ', charging' : ''}`);
+    state?.querySelector('span')?.replaceChildren(`${day} · ${battery}%${isCharging ? ', charging' : ''}`);
     doing?.replaceChildren(now);
     this.querySelector('output')?.replaceChildren(inDollars(cents));
     // The sky, the moon, jobs and battery follow from these.

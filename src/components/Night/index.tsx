@@ -20,16 +20,16 @@ const bank = withdrawalFees.find(({id}) => id === 'ach');
 /**
  * One example night from dusk to dawn: what it earned, a sky in which the moon is a slider's handle, and the phone. The build
  * prints the morning, which says it all; `element.ts` lets a reader slide through the night.
- * @param children a heading in the sky
+ * @param heading in the sky
  */
-export function Night({children}: {children?: ReactNode}) {
+export function Night({heading}: {heading?: ReactNode}) {
   const {time, half} = clockAt(nightMinutes);
   const morning = momentAt(nightMinutes);
   return (
     <site-night className={styles.night}>
       <div className={styles.sky}>
         <div className={styles.sum}>
-          {children}
+          {heading}
           <p className={styles.name}>Earned on this example night</p>
           <output aria-live="off" translate="no">
             {inDollars(morning.cents)}
@@ -63,16 +63,14 @@ export function Night({children}: {children?: ReactNode}) {
         </div>
         <div className={styles.phone} role="group" aria-label="Dashboard, an example">
           <p className={styles.row}>
-            <b>Dashboard</b> An example
-          </p>
-          <div className={styles.row}>
-            <p className={styles.clock}>
-              <span>{time}</span> <small>{half}</small>
-            </p>
-            <p>
+            <b>Dashboard</b>{' '}
+            <span>
               {morning.day} · {morning.battery}%
-            </p>
-          </div>
+            </span>
+          </p>
+          <p className={styles.clock}>
+            <span>{time}</span> <small>{half}</small>
+          </p>
           <p className={styles.now}>{morning.now}</p>
           <ol className={styles.jobs}>
             {tasks.map(({start, what, paid = 'Not paid', style}) => (

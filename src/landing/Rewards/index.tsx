@@ -18,12 +18,14 @@ export function Rewards() {
   return (
     <Section id="rewards" menu="earn">
       <div className={styles.wide}>
-        <Night>
-          <SectionHeading
-            title="You sleep. It works."
-            lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
-          />
-        </Night>
+        <Night
+          heading={
+            <SectionHeading
+              title="You sleep. It works."
+              lead="Drag the moon from dusk to dawn, and see what one phone did and was paid."
+            />
+          }
+        />
       </div>
       <Points className={styles.benefits} points={benefits} />
       <div className={styles.end}>
