@@ -31,7 +31,7 @@ export interface Screen {
 }
 
 /** What the owner of the phone in the pictures has in the wallet, in ESSENCE. */
-export const exampleBalance = '12.40';
+const exampleBalance = '12.40';
 
 type Options = Part['options'];
 const part = (kind: PartKind, label: string, value?: string, options: Options = {}): Part => ({

@@ -1,4 +1,5 @@
-import {exampleBalance, labels} from '@site/src/facts/screens';
+import {essenceCents} from '@site/src/facts/economy';
+import {labels} from '@site/src/facts/screens';
 import {clockAt, nightTotals} from '@site/src/facts/night';
 import styles from './HomeScreen.module.css';
 
@@ -23,7 +24,7 @@ export function HomeScreen() {
     <div
       className={styles.phone}
       role="img"
-      aria-label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura."
+      aria-label="The home screen in the morning: four tasks paid last night, what they earned in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura."
       translate="no"
     >
       <div className={styles.screen} aria-hidden="true">
@@ -45,7 +46,7 @@ export function HomeScreen() {
           </div>
           <div className={styles.widget}>
             <span className={styles.coin}>E</span>
-            <b>{exampleBalance}</b>
+            <b>{(nightTotals.cents / essenceCents).toFixed(2)}</b>
             <small>ESSENCE</small>
           </div>
         </div>

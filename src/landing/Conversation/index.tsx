@@ -13,7 +13,7 @@ const features = [
     name: 'Private on-device',
     text: (
       <>
-        Meant to be, but what you say or type goes to Harmony’s platform.{' '}
+        Our aim. Today, what you say or type goes to Harmony’s platform.{' '}
         <Link to="/docs/harmony-integration#what-private-on-device-means-for-your-chats">
           What that means for your chats
         </Link>
