@@ -84,7 +84,8 @@ test('the contents mark the section that is read, also below its heading, and th
   for (const [route, part, below, words] of [
     ['/docs/how-tasks-are-assigned', '#whats-in-a-task', 150, 'What’s in a task?'],
     ['/', '#earn', 0, 'Earn'],
-    ['/', '#rewards', 0, undefined],
+    ['/', '#rewards', 0, 'Earn'],
+    ['/', '#home', 0, undefined],
   ] as const) {
     if (new URL(page.url(), 'x:/').pathname !== route) await opened(page, route);
     await page.locator(part).evaluate((element, by) => {
