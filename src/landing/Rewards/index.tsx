@@ -31,7 +31,7 @@ export function Rewards() {
       <div className={styles.end}>
         <InviteButton />
         <p>
-          On average, one job pays {averageRange}, by kind.{' '}
+          Averages by kind of job: {averageRange}.{' '}
           <Link to="/docs/maximizing-essence-rewards">What rewards depend on</Link>
         </p>
       </div>
