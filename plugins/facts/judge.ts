@@ -65,7 +65,7 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
       if (component) judgeComponent(node, component, facts, isInSentence, report);
       const meant = Object.keys(components).find((known) => known.toLowerCase() === name);
       if (/^[a-z]+$/.test(name) && !tags.includes(name))
-        report(`There is no element <${name}>: write ${meant ? `<${meant}>` : 'Markdown, or a component'}.`);
+        report(`There’s no element <${name}>: write ${meant ? `<${meant}>` : 'Markdown, or a component'}.`);
       if (!component?.print)
         judgeRendering(
           {...node, children: node.children.length > 0 ? [text('x')] : []} as JsxElement,
@@ -81,7 +81,7 @@ export function judgeFacts(options: {readonly facts?: Facts} = {}) {
       else if (Object.hasOwn(components, unknown)) report(`Write <${unknown}> outside of braces.`);
       else {
         const others = nearest(Object.keys(components), unknown).slice(0, 4);
-        report(`There is no component <${unknown}>. The nearest are ${others.join(', ')}.`);
+        report(`There’s no component <${unknown}>. The nearest are ${others.join(', ')}.`);
       }
     }
   };

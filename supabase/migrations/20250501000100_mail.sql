@@ -149,7 +149,7 @@ create function invites.full_until(hash bytea, causes text[], max integer) retur
 end $$;
 
 -- The rules against floods: an address is answered once a day; a mailbox gets five emails in 30 days, of which forms cause three
--- and a question to who left is one more; and there's a total a day, which doesn't hold up what staff send. Counts an email if
+-- and a question to people who left is one more; and there's a total a day, which doesn't hold up what staff send. Counts an email if
 -- it may go out. Else says when, and the rule that it waits for.
 create function invites.next_turn(mail invites.outbox, whom invites.people, out turn timestamptz, out rule text) language plpgsql as $$
 declare

@@ -91,7 +91,7 @@ export interface Parsed {
 export function parse([first = '', ...rest]: readonly string[]): Parsed | string {
   if (['--help', '-h', 'help'].includes(first)) return overview();
   if (!Object.hasOwn(commands, first))
-    throw new Error(`${first ? `There is no command "${first}".` : 'Which command?'}\n\n${overview()}`);
+    throw new Error(`${first ? `There’s no command "${first}".` : 'Which command?'}\n\n${overview()}`);
   const command = first as CommandName;
   const {words, summary, help, flags: own} = commands[command];
   const options = own.map((flag: Flag) => [flag, {type: flags[flag] ? 'string' : 'boolean'}] as const);

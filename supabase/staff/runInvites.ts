@@ -44,7 +44,7 @@ interface Decision {
   why?: string | undefined;
 }
 
-/** Decides about people who may be: says why the others may not, asks, and sends the emails. @returns whether somebody is left */
+/** Decides about people who may be: says why the others may not, asks, and sends the emails. @returns whether anyone is left */
 async function decide({people, unknown}: Found, decision: Decision, call: Call): Promise<boolean> {
   const {access, say} = call;
   const {name, whyNot, question, why} = decision;

@@ -86,7 +86,7 @@ export async function checkStatus(access: BackendAccess, publicKey = ''): Promis
     !given.isStrict &&
       'The table takes a number for a name: a dump of schemas leaves out casts. Run the "create cast" lines of the first migration.',
     mails.oldestMinutes > 10 &&
-      `Emails are due, the oldest for ${mails.oldestMinutes} minutes: nobody wakes the worker, or they aren’t taken. The function’s log says why; they go out by themselves once it’s mended.`,
+      `Emails are due, the oldest for ${mails.oldestMinutes} minutes: nobody wakes the worker, or they aren’t taken. The function’s log says why; they go out by themselves once it’s fixed.`,
     mails.reportedFailed > 0 &&
       `The provider couldn’t send some email it had taken (${mails.reportedFailed}). It’s sent again; its dashboard says why.`,
     mails.suppressed > 0 &&
@@ -148,7 +148,7 @@ async function askFunction(
   const answered = site ? await fetch(page, look).catch(() => null) : null;
   return [
     ...problems.map(
-      (why) => `A setting of the function is wrong, and until it’s mended nothing is sent: ${why}`,
+      (why) => `A setting of the function is wrong, and until it’s fixed nothing is sent: ${why}`,
     ),
     found.publicKeys === 0 &&
       'The function has no publishable key: create one in the dashboard, under API keys.',

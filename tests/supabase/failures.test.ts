@@ -29,7 +29,7 @@ beforeAll(async () => {
   await j.set('calls_per_hour', 10_000);
 });
 afterAll(() => Promise.all([toBackend.close(), toProvider.close(), provider.stop()]));
-/** Programs that are stopped until `mend`. */
+/** Programs that are stopped until `resume`. */
 let frozen: number[] = [];
 
 function freeze(...pids: number[]): void {
@@ -37,12 +37,12 @@ function freeze(...pids: number[]): void {
   frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'));
 }
 
-async function mend(): Promise<void> {
+async function resume(): Promise<void> {
   thinking = 0;
   frozen.splice(0).forEach((pid) => process.kill(pid, 'SIGCONT'));
   await Promise.all([toBackend.become('pass'), toProvider.become('pass')]);
 }
-beforeEach(mend);
+beforeEach(resume);
 
 /** What a visitor sees after one click, by the site's own code against the real backend. */
 async function submit(row: InviteRow): Promise<'thank-you' | 'alert'> {
@@ -74,7 +74,7 @@ test.each<[string, () => unknown, {rows: number; mails: number}]>([
   expect(await submit(row)).toBe('alert');
   await eventually('it is stored or not', async () => (await stored(row)).rows === then.rows);
   expect(await stored(row)).toEqual(then);
-  await mend();
+  await resume();
   expect(await submit(row)).toBe('thank-you');
   expect(await stored(row)).toEqual({rows: 1, mails: 1});
 });
@@ -87,7 +87,7 @@ test('the database hangs: alert, and 503 from the function; then retries are tha
   freeze(j.stack.processes.postgres!, ...sessions.map(({pid}) => pid));
   const both = await Promise.all([submit(row), j.askForMail(asked)]);
   expect(both).toMatchObject(['alert', {status: 503, json: {code: 'unavailable'}}]);
-  await mend();
+  await resume();
   expect(await submit(row)).toBe('thank-you');
   // The frozen claim may still have succeeded; then its lease ends.
   await j.query('update invites.outbox set due_at = now() where lease is not null');

@@ -141,7 +141,7 @@ test.each([
   ['left_before', 'requested'],
   ['requested', 'requested'],
   [null, 'requested'],
-])('staff can’t make somebody %s who was seen as %s', async (decision, seen) => {
+])('staff can’t make anyone %s who was seen as %s', async (decision, seen) => {
   const {email} = await j.ask();
   const [{id}] = (await j.query('select id from invites.people where address = $1', email)) as [{id: string}];
   expect(await j.call('decide_invite', id, seen, decision)).toBe('requested');

@@ -63,7 +63,7 @@ describe('a mail server', () => {
     // Who fills in the form again and again doesn't make it five.
     for (let n = 0; n < 6; n += 1) expect(await j.askForMail(row)).toMatchObject(failed);
     expect(await outcomeOf(j, row.email)).toBe('refused, requested');
-    // The clock may have a try of its own under way, whose end comes too late to count.
+    // The clock may have another try under way, whose end comes too late to count.
     for (let n = 0; n < 8; n += 1) await sendAll(j);
     expect(await j.askForMail(row)).toMatchObject(failed);
     expect(await outcomeOf(j, row.email)).toBe('failed, undeliverable');

@@ -20,7 +20,7 @@ test('each command has its help', async () => {
 
 test.each([
   ['', 'Which command?'],
-  ['desk', 'There is no command "desk".'],
+  ['desk', 'There’s no command "desk".'],
   ['list held', '"list" doesn’t take "held".'],
   ['list --dry-run', '"list" doesn’t take --dry-run.'],
   ['find', '"find" needs WORDS.'],

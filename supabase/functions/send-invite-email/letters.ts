@@ -110,7 +110,7 @@ function again({status}: OutboxMail): VisitorLetter {
     );
   return answer(
     'You’re already invited.',
-    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in an email of its own.'} ${notYours}`,
+    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
     `If you can’t find it, have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
   );
 }
