@@ -9,23 +9,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
  * ARCHITECTURE.md draws the same.
  */
 export const levels = [
-  ['facts'],
+  ['facts', 'browser'],
   ['components'],
   ['invite', 'explorers', 'landing', 'theme', 'pages'],
   ['client'],
 ].map((level) => level.map((name) => `src/${name}`));
-
-/** What custom elements may use of the client. */
-const forElements = ['src/client/load.ts', 'src/client/element.ts'];
 
 const contract = 'supabase/functions/_shared';
 
 /** What each place may import besides itself and packages of others. */
 const directions = {
   ...Object.fromEntries(
-    levels.flatMap((level, index) =>
-      level.map((room) => [room, [...levels.slice(0, index + 1).flat(), ...(index ? forElements : [])]]),
-    ),
+    levels.flatMap((level, index) => level.map((room) => [room, levels.slice(0, index + 1).flat()])),
   ),
   'plugins/site': ['src/facts', contract, 'plugins'],
   'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
@@ -33,10 +28,10 @@ const directions = {
   'plugins/light': [],
   'plugins/outputs': ['src/facts', 'plugins/facts', 'plugins/shared'],
   [contract]: [],
-  'plugins/search': ['src/client', 'src/components', 'plugins/shared'],
+  'plugins/search': ['src/browser', 'src/components', 'plugins/shared'],
   'supabase/functions': ['src/facts', contract],
 };
-directions['src/invite'].push(contract, 'src/client');
+directions['src/invite'].push(contract);
 directions['src/client'].push('plugins/search');
 directions['src/theme'].push('plugins/search');
 
@@ -115,7 +110,7 @@ export default tseslint.config(
     rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'},
   },
   namesNotIn(['src/**/*.{ts,tsx}'], upwards),
-  namesNotIn(['src/client/**/*.ts'], upwards, inEveryPage),
+  namesNotIn(['src/{browser,client}/**/*.ts'], upwards, inEveryPage),
   namesNotIn(
     ['src/facts/**/*.ts', 'plugins/site/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     bundled,

@@ -1,4 +1,4 @@
-import {element} from '@site/src/client/element';
+import {createElement} from '@site/src/browser/createElement';
 import {excerptOf, marked, searchIn} from './engine';
 import type {Answer, Found, SearchIndex} from './engine';
 import styles from './Search/list.module.css';
@@ -72,13 +72,13 @@ export async function answerTo(
 /** Section, page and kind, with a place for the excerpt. */
 function resultOf({url, title, heading, kind}: Found, answer: Answer): HTMLAnchorElement {
   const where = [heading && title, kind && kinds[kind]].filter(Boolean).join(' · ');
-  return element(
+  return createElement(
     'a',
     {href: url, class: styles.result},
-    element('b', {}, ...runs(heading || title, answer)),
+    createElement('b', {}, ...runs(heading || title, answer)),
     ' ',
-    element('small', {}, where),
-    element('span', {}),
+    createElement('small', {}, where),
+    createElement('span', {}),
   );
 }
 
@@ -95,5 +95,5 @@ async function fill(
 }
 
 function runs(text: string, answer: Answer): (Node | string)[] {
-  return marked(text, answer).map((run) => (run.isMatch ? element('mark', {}, run.text) : run.text));
+  return marked(text, answer).map((run) => (run.isMatch ? createElement('mark', {}, run.text) : run.text));
 }

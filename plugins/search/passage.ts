@@ -1,5 +1,5 @@
-import {reveal, targetOf} from '@site/src/client/reveal';
-import {passageKey, readStored, store} from '@site/src/client/storage';
+import {reveal, targetOf} from '@site/src/browser/reveal';
+import {passageKey, readStored, store} from '@site/src/browser/storage';
 
 /** Keeps the line that a result showed, for the page that it opens; a new tab reads it too. */
 export function keepPassage({pathname, dataset: {line}}: HTMLAnchorElement): void {

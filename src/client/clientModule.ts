@@ -1,5 +1,5 @@
 /** Docusaurus client module for `npm run dev`: starts the controls after each navigation. */
-import {showPage} from './showPage';
+import {startPage} from './entry';
 
 export function onRouteDidUpdate({
   location,
@@ -8,5 +8,5 @@ export function onRouteDidUpdate({
   location: {pathname: string};
   previousLocation: {pathname: string} | null;
 }): void {
-  if (location.pathname !== previousLocation?.pathname) requestAnimationFrame(showPage);
+  if (location.pathname !== previousLocation?.pathname) requestAnimationFrame(startPage);
 }

@@ -1,7 +1,7 @@
-import {withPart} from './load';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 
 /** All custom elements of the site, by name: `<site-copy-page>` is defined by `element.ts` in the folder `CopyPage`. */
-const files = [
+const contexts = [
   import.meta.webpackContext('..', {recursive: true, regExp: /\/[A-Z]\w*\/element\.ts$/, mode: 'lazy'}),
   import.meta.webpackContext('../../plugins', {
     recursive: true,
@@ -10,7 +10,7 @@ const files = [
   }),
 ];
 const loaders = new Map(
-  files.flatMap((load) => load.keys().map((file) => [nameOf(file), () => load(file)] as const)),
+  contexts.flatMap((load) => load.keys().map((file) => [nameOf(file), () => load(file)] as const)),
 );
 
 function nameOf(file: string): string {
@@ -23,11 +23,6 @@ export function loadElements(): void {
   const names = [...document.querySelectorAll(':not(:defined)')].map(({localName}) => localName);
   for (const name of new Set(names)) {
     const load = loaders.get(name);
-    if (load)
-      void withPart(
-        load,
-        () => {},
-        () => dispatchEvent(new Event('lost')),
-      );
+    if (load) importWithRetry(load).catch(() => dispatchEvent(new Event('lost')));
   }
 }

@@ -1,4 +1,4 @@
-import {targetOf} from './reveal';
+import {targetOf} from '@site/src/browser/reveal';
 
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
 const line = 130;

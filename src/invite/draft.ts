@@ -1,4 +1,4 @@
-import {readStored, store} from '@site/src/client/storage';
+import {readStored, store} from '@site/src/browser/storage';
 import {textNames} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 

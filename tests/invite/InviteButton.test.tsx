@@ -2,13 +2,13 @@
 import {act, screen} from '@testing-library/react';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import '@site/src/invite/InviteButton/element';
-import {withPart} from '@site/src/client/load';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 import {showDocument} from '../support/page';
 
-jest.mock('@site/src/client/load', () => ({withPart: jest.fn()}));
-const load = jest.mocked(withPart);
+jest.mock('@site/src/browser/importWithRetry', () => ({importWithRetry: jest.fn()}));
+const load = jest.mocked(importWithRetry);
 const open = jest.fn();
-const arrives: typeof withPart = async (_load, start) => start({openInvite: open} as never);
+const arrives = async () => ({openInvite: open});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,9 +22,9 @@ const press = () => act(async () => button().click());
 
 test('a slow load is announced, and a second press is none', async () => {
   let arrive = () => {};
-  load.mockImplementation(async (...part) => {
+  load.mockImplementation(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));
-    return arrives(...part);
+    return arrives();
   });
   showDocument(<InviteButton />);
   await press();
@@ -37,7 +37,7 @@ test('a slow load is announced, and a second press is none', async () => {
 });
 
 test('a failed load says what to do instead, and the next press tries again', async () => {
-  load.mockImplementationOnce(async (_load, _use, failed) => failed?.());
+  load.mockRejectedValueOnce(new Error('Failed to fetch'));
   showDocument(<InviteButton />);
   await press();
   await act(() => jest.advanceTimersByTimeAsync(500));

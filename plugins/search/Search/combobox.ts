@@ -1,4 +1,4 @@
-import {element} from '@site/src/client/element';
+import {createElement} from '@site/src/browser/createElement';
 import {answerTo, counted, loadSearch} from '../list';
 import {keepPassage, openPassage} from '../passage';
 import styles from './list.module.css';
@@ -29,15 +29,15 @@ export function startCombobox(search: HTMLElement, input: HTMLInputElement): voi
     [...search.attributes].map(({name, value}) => [name, value]),
   );
   const form = input.form as HTMLFormElement;
-  const note = element('p', {});
-  const spoken = element('p', {class: styles.spoken, role: 'status'});
-  const list = element('div', {id: 'search-list', role: 'listbox', 'aria-label': 'Results'});
-  const close = element('button', {type: 'button', class: styles.close}, 'Close');
-  const all = element('button', {}, 'All results');
+  const note = createElement('p', {});
+  const spoken = createElement('p', {class: styles.spoken, role: 'status'});
+  const list = createElement('div', {id: 'search-list', role: 'listbox', 'aria-label': 'Results'});
+  const close = createElement('button', {type: 'button', class: styles.close}, 'Close');
+  const all = createElement('button', {}, 'All results');
   const links = (pages: Readonly<Record<string, string>>) =>
-    Object.entries(pages).map(([page, text]) => element('a', {href: `${docs}/${page}`}, text));
-  const foot = element('p', {}, all, ...links(ways));
-  const panel = element('div', {class: styles.panel}, note, list, foot);
+    Object.entries(pages).map(([page, text]) => createElement('a', {href: `${docs}/${page}`}, text));
+  const foot = createElement('p', {}, all, ...links(ways));
+  const panel = createElement('div', {class: styles.panel}, note, list, foot);
   form.append(close, spoken, panel);
 
   let options: readonly HTMLElement[] = [];

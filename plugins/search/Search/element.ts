@@ -1,6 +1,6 @@
-import {element} from '@site/src/client/element';
-import {withPart} from '@site/src/client/load';
-import {passageKey, readStored} from '@site/src/client/storage';
+import {createElement} from '@site/src/browser/createElement';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
+import {passageKey, readStored} from '@site/src/browser/storage';
 
 customElements.define(
   'site-search',
@@ -8,12 +8,11 @@ customElements.define(
     connectedCallback() {
       const input = this.querySelector('input') as HTMLInputElement;
       const start = () => {
-        void withPart(
-          () => import('./combobox'),
+        void importWithRetry(() => import('./combobox')).then(
           ({startCombobox}) => startCombobox(this, input),
           () => {
             input.addEventListener('focus', start, {once: true});
-            const notice = element('p', {role: 'alert', 'data-notice': ''}, unloaded);
+            const notice = createElement('p', {role: 'alert', 'data-notice': ''}, unloaded);
             input.form?.append(notice);
             input.addEventListener('blur', () => notice.remove(), {once: true});
           },
@@ -23,9 +22,9 @@ customElements.define(
       if (document.activeElement === input) input.dispatchEvent(new Event('focus'));
       // A result of the search opened this page.
       if (readStored(passageKey))
-        void withPart(
-          () => import('../passage'),
+        void importWithRetry(() => import('../passage')).then(
           ({openPassage}) => openPassage(),
+          () => {},
         );
     }
   },

@@ -1,4 +1,4 @@
-import {element} from '@site/src/client/element';
+import {createElement} from '@site/src/browser/createElement';
 import {answerTo, counted} from '../list';
 import {keepPassage} from '../passage';
 
@@ -24,7 +24,7 @@ customElements.define(
           : {results: [], note: hint};
         if (!isWanted()) return;
         status.textContent = note || counted(results.length);
-        list.replaceChildren(...results.map((link) => element('li', {}, link)));
+        list.replaceChildren(...results.map((link) => createElement('li', {}, link)));
       };
       this.addEventListener('submit', (event) => event.preventDefault());
       input.addEventListener('input', () => {

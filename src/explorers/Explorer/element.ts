@@ -1,5 +1,5 @@
-import {element} from '@site/src/client/element';
-import {withPart} from '@site/src/client/load';
+import {createElement} from '@site/src/browser/createElement';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 import type {Values} from '.';
 
 const modules = {
@@ -23,19 +23,18 @@ customElements.define(
       let values: Values | undefined;
       let render: (() => void) | undefined;
       let isLoading = false;
-      const notice = element('p', {role: 'status'}, notLoaded);
+      const notice = createElement('p', {role: 'status'}, notLoaded);
 
       /** What was entered while it loads isn't lost: the form holds it, and a press is in `values`. */
       const start = () => {
         if (isLoading) return;
         isLoading = true;
-        void withPart(
-          () => Promise.all([load(), import('react'), import('react-dom/client')]),
-          ([{Result}, {createElement}, {createRoot}]) => {
+        void importWithRetry(() => Promise.all([load(), import('react'), import('react-dom/client')])).then(
+          ([{Result}, react, {createRoot}]) => {
             // A browser that translates the page replaces text that React would change, and React fails.
             result.setAttribute('translate', 'no');
             const root = createRoot(result);
-            render = () => values && root.render(createElement(Result, {values}));
+            render = () => values && root.render(react.createElement(Result, {values}));
             render();
           },
           () => {

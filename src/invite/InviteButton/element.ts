@@ -1,5 +1,5 @@
-import {element} from '@site/src/client/element';
-import {withPart} from '@site/src/client/load';
+import {createElement} from '@site/src/browser/createElement';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 
 customElements.define(
   'site-invite-button',
@@ -16,18 +16,17 @@ customElements.define(
     async open(button: HTMLButtonElement) {
       if (button.getAttribute('aria-busy')) return;
       button.setAttribute('aria-busy', 'true');
-      const status = element('p', {role: 'status', 'data-notice': ''});
+      const status = createElement('p', {role: 'status', 'data-notice': ''});
       document.body.append(status);
       const slow = setTimeout(() => status.append('Loading the form…'), 400);
-      await withPart(
-        () => import('@site/src/invite/openInvite'),
+      await importWithRetry(() => import('@site/src/invite/openInvite')).then(
         ({openInvite}) => {
           status.remove();
           openInvite(button, this.hasAttribute('existing-id'));
         },
         () => {
           const contact = this.getAttribute('contact') ?? '';
-          const mail = element('a', {href: `mailto:${contact}`}, contact);
+          const mail = createElement('a', {href: `mailto:${contact}`}, contact);
           const words = 'The form did not load. Check your connection and try again, or write to ';
           status.replaceChildren(words, mail, '.');
           // It has been read when something else is pressed.

@@ -1,5 +1,5 @@
-import {element} from '@site/src/client/element';
-import {withPart} from '@site/src/client/load';
+import {createElement} from '@site/src/browser/createElement';
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 
 const cut =
   'The link isn’t complete, perhaps because it was cut or copied in part. Open it again from the email, or copy all of it.';
@@ -40,8 +40,7 @@ customElements.define(
       // The link of another email was opened in the same tab, or left again.
       if (this.token) return location.reload();
       this.token = token;
-      void withPart(
-        () => import('./openOwnRequest'),
+      void importWithRetry(() => import('./openOwnRequest')).then(
         ({openOwnRequest}) => openOwnRequest(this, token),
         () => this.say(unloaded),
       );
@@ -49,7 +48,7 @@ customElements.define(
 
     say(text: string) {
       this.querySelector('[role=alert]')?.remove();
-      const alert = element('p', {role: 'alert'}, text);
+      const alert = createElement('p', {role: 'alert'}, text);
       this.prepend(alert);
       alert.scrollIntoView({block: 'center'});
     }

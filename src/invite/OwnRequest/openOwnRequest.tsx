@@ -1,7 +1,7 @@
 import {useEffect, useRef} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import {element} from '@site/src/client/element';
+import {createElement} from '@site/src/browser/createElement';
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
 import {useEnv} from '@site/src/components/useEnv';
@@ -19,7 +19,7 @@ import type {OwnRequestState} from './useOwnRequest';
 
 /** Shows the request of a token in place of what the page says without one. */
 export function openOwnRequest(place: HTMLElement, token: string): void {
-  const host = element('div');
+  const host = createElement('div');
   // The request has a title that says its status.
   place.previousElementSibling?.remove();
   place.replaceChildren(host);
