@@ -36,9 +36,7 @@ export async function writeOutputs({plugins, outDir, siteDir, baseUrl, siteConfi
     return (await Promise.all(written)).flat();
   }
 
-  const versions = contentOf<DocsContent>('docs').loadedVersions.map(({isLast, docs}) => {
-    return {isLast, docs: docs.filter(({unlisted}) => !unlisted)};
-  });
+  const versions = contentOf<DocsContent>('docs').loadedVersions;
   const released = versions.flatMap(({isLast, docs}) => (isLast ? docs : []));
   const notes = contentOf<BlogContent>('blog').blogPosts.map(({metadata}) => metadata);
   const others = contentOf<PagesContent>('pages').filter(({permalink}) => !permalink.endsWith('/404.html'));
@@ -46,7 +44,7 @@ export async function writeOutputs({plugins, outDir, siteDir, baseUrl, siteConfi
   const groups = {
     Documentation: await writeMarkdown(released),
     'The product': await writeMarkdown([...others, {permalink: `${baseUrl}blog`}]),
-    Notes: await writeMarkdown(notes.filter(({unlisted}) => !unlisted)),
+    Notes: await writeMarkdown(notes),
   };
   const index = Object.entries(groups).map(
     ([name, pages]) => `## ${name}\n\n${pages.map(({line}) => line).join('\n')}\n`,

@@ -1,9 +1,9 @@
 import {startTransition, useActionState, useState} from 'react';
 import type {FocusEvent, RefObject} from 'react';
+import env from '@generated/site-env/default/env.json';
 import {Button} from '@site/src/components/Button';
 import control from '@site/src/components/control.module.css';
 import hidden from '@site/src/components/visuallyHidden.module.css';
-import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {textNames, toColumns} from '@site/supabase/functions/_shared/fields';
@@ -31,7 +31,6 @@ export function InviteForm({
   onSent: (email: string) => void;
   onExistingId: (() => void) | undefined;
 }) {
-  const {baseUrl} = useEnv();
   const [hasEarlier] = useState(() => Object.keys(readTyped()).length > 0);
   const [isBroughtBack, setBroughtBack] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
@@ -120,7 +119,7 @@ export function InviteForm({
           {submitting ? 'Submitting...' : ''}
         </p>
         <p className={styles.note}>
-          <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
+          <a href={`${env.baseUrl}privacy-policy`} target="_blank" rel="noopener">
             How we treat what you enter (opens a new tab)
           </a>
         </p>

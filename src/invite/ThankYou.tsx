@@ -1,6 +1,5 @@
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
-import {language} from '@site/src/components/useEnv';
 import {inviteDays, mailSubject} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
@@ -25,7 +24,7 @@ export function ThankYou({
     <div className={styles.thanks}>
       <p className={styles.due}>
         Your invite arrives within {inviteDays} days, by{' '}
-        <strong>{due.toLocaleDateString(language, {dateStyle: 'long'})}</strong>
+        <strong>{due.toLocaleDateString('en', {dateStyle: 'long'})}</strong>
       </p>
       <p>
         Look for “{mailSubject}” at <strong>{email}</strong>. If it says something else, go by the email. Its

@@ -1,8 +1,8 @@
 import {useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
+import env from '@generated/site-env/default/env.json';
 import {Dialog} from '@site/src/components/Dialog';
-import {useEnv} from '@site/src/components/useEnv';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
 import {MessageToUser} from './MessageToUser';
@@ -20,7 +20,7 @@ const titles = {
 
 /** The dialog with the form, the thanks or the existing-ID form, and what is left on the page when it has closed. */
 function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; offersExistingId: boolean}) {
-  const {backend} = useEnv();
+  const {backend} = env;
   const sendingRef = useRef<AbortController>(null);
   const [sentTo, setSentTo] = useState<string>();
   const [asksForId, setAsksForId] = useState(false);

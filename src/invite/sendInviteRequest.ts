@@ -1,10 +1,10 @@
-import type {useEnv} from '@site/src/components/useEnv';
+import type env from '@generated/site-env/default/env.json';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 
 /** How long both calls may take together, in milliseconds; supabase-js has no limit by default. */
 const timeoutMs = 20_000;
 
-export type Backend = NonNullable<ReturnType<typeof useEnv>['backend']>;
+export type Backend = NonNullable<(typeof env)['backend']>;
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {

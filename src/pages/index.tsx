@@ -2,7 +2,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {Children} from 'react';
-import {PageHead} from '@site/src/components/PageHead';
+import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {StructuredData} from '@site/src/components/StructuredData';
 import {tagline} from '@site/src/facts/identity';
 import {organizationOf} from '@site/src/landing/organization';
@@ -13,7 +13,7 @@ export default function LandingPage() {
   return (
     <HtmlClassNameProvider className="landing-page">
       <Layout description={tagline}>
-        <PageHead />
+        <MarkdownLink />
         <main>{Children.toArray(Object.values(sections))}</main>
         <StructuredData data={organizationOf(url + baseUrl)} />
       </Layout>

@@ -7,7 +7,7 @@ import {storedRequest as request} from '../support/ownRequest';
 import {showDocument} from '../support/page';
 
 // Needs Docusaurus' router.
-jest.mock('@site/src/components/PageHead', () => ({PageHead: () => null}));
+jest.mock('@site/src/components/MarkdownLink', () => ({MarkdownLink: () => null}));
 
 const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
 const earlier = '2026-11-09T12:00:00Z';

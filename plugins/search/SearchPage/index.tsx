@@ -16,6 +16,7 @@ export function SearchPage() {
           Everything is on <Link to={docs}>one list of pages</Link> too.
         </>
       }
+      hasMarkdown={false}
       data-search-skip
     >
       <Head>

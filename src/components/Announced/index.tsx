@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {hasPassed} from '@site/src/facts/rules/announced';
-import * as words from '@site/src/components/strings';
 
 interface AnnouncedProps {
   /** The last day, as "2025-09-22". */
@@ -13,7 +12,7 @@ export function Announced({until, children}: AnnouncedProps) {
   return (
     <>
       {children}
-      {hasPassed(until, new Date().getTime()) && ` ${words.datePassed}`}
+      {hasPassed(until, new Date().getTime()) && ' (passed)'}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import {useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
-import * as words from '@site/src/components/strings';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {LiveDiagram} from './LiveDiagram';
 import {drawingName, readDiagramSource} from './source';
@@ -30,7 +29,7 @@ export function Diagram({value: source}: {readonly value: string}) {
         tabIndex={0}
         {...(isPicture && {
           role: 'img',
-          ...(title ? {'aria-labelledby': `${id}-title`} : {'aria-label': description || words.diagram}),
+          ...(title ? {'aria-labelledby': `${id}-title`} : {'aria-label': description || 'Diagram'}),
           ...(description && {'aria-describedby': `${id}-words`}),
         })}
       >

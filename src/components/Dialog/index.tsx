@@ -1,6 +1,5 @@
 import {useEffect, useId, useRef} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
-import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /**
@@ -54,7 +53,7 @@ export function Dialog({
         <button
           type="button"
           className={styles.close}
-          aria-label={words.close}
+          aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

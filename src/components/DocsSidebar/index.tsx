@@ -6,7 +6,6 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {VersionMenu} from '@site/src/components/VersionMenu';
-import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
 /**
@@ -25,7 +24,7 @@ export function DocsSidebar({
   return (
     <aside className={styles.sidebar} data-screen-only>
       <Menu label={<MenuIcon />} labelClassName={styles.opener} isOpenWhenWide>
-        <nav className={styles.panel} aria-label={words.docsPages}>
+        <nav className={styles.panel} aria-label="Documentation pages">
           <Items items={items} />
           <div className={styles.links}>
             <VersionMenu />

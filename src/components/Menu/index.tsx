@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import * as words from '@site/src/components/strings';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 
 interface MenuProps {
@@ -31,7 +30,7 @@ export function MenuIcon() {
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <span className={hidden.visuallyHidden}>{words.menu}</span>
+      <span className={hidden.visuallyHidden}>Menu</span>
     </>
   );
 }

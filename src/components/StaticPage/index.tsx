@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
-import {PageHead} from '@site/src/components/PageHead';
-import * as words from '@site/src/components/strings';
+import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from './styles.module.css';
 
@@ -11,6 +10,7 @@ interface StaticPageProps extends ComponentProps<'main'> {
   description: string;
   lead?: ReactNode;
   back?: {readonly to: string; readonly label: string};
+  hasMarkdown?: boolean;
 }
 
 /**
@@ -21,13 +21,14 @@ export function StaticPage({
   title,
   description,
   lead,
-  back = {to: '/', label: words.home},
+  back = {to: '/', label: 'Back to Home'},
+  hasMarkdown = true,
   children,
   ...main
 }: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
-      <PageHead />
+      {hasMarkdown && <MarkdownLink />}
       <main className={`markdown ${styles.page}`} {...main}>
         <BackLink {...back} />
         <header className={styles.top}>

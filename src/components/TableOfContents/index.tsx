@@ -1,5 +1,4 @@
 import {Menu} from '@site/src/components/Menu';
-import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
 interface Heading {
@@ -15,8 +14,8 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   if (shown.length === 0) return null;
   return (
     <div className={styles.contents} data-search-skip data-screen-only>
-      <Menu label={words.onThisPage} labelClassName={styles.opener} isOpenWhenWide>
-        <nav className={styles.panel} aria-label={words.onThisPage}>
+      <Menu label="On this page" labelClassName={styles.opener} isOpenWhenWide>
+        <nav className={styles.panel} aria-label="On this page">
           <ul className={styles.links}>
             {shown.map(({id, value, level}) => (
               <li key={id} className={level === 3 ? styles.sub : undefined}>

@@ -1,6 +1,5 @@
 import {Children, isValidElement, useId} from 'react';
 import type {ReactNode} from 'react';
-import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 interface TabItemProps {
@@ -28,7 +27,7 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
   const name = useId().replace(/\W/g, '');
   const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
   const isPhone = groupId === 'platform';
-  const label = isPhone ? words.yourPhone : (groupId ?? words.tabs);
+  const label = isPhone ? 'Your phone' : (groupId ?? 'Tabs');
   const first = items.find(({props}) => props.default) ?? items[0];
   const selected = defaultValue === undefined ? first?.props.value : defaultValue;
   return (

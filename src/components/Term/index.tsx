@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {useId} from 'react';
 import type {ReactNode} from 'react';
-import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 interface TermProps {
@@ -25,7 +24,7 @@ export function Term({tip, entry, children}: TermProps) {
         {children}
       </button>
       <span id={id} popover="auto" role="note" className={styles.tip}>
-        {tip} <Link to={`${docs}/glossary#${entry}`}>{words.inGlossary}</Link>
+        {tip} <Link to={`${docs}/glossary#${entry}`}>In the glossary</Link>
       </span>
     </>
   );

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import * as words from '@site/src/components/strings';
 import styles from '@site/src/components/sideColumn.module.css';
 
 /** Links to the current page in other versions of the documentation. */
@@ -18,7 +17,7 @@ export function VersionMenu() {
               aria-current={version.name === activeVersion?.name ? 'true' : undefined}
             >
               {nameOf(version)}
-              {version.isLast && words.currentVersion}
+              {version.isLast && ' (current)'}
             </Link>
           </li>
         ))}
@@ -29,5 +28,5 @@ export function VersionMenu() {
 
 /** The pages of `docs` become the next release. */
 function nameOf({name, label}: GlobalVersion): string {
-  return name === 'current' ? words.nextVersion : words.version + label;
+  return name === 'current' ? 'Next version (not released)' : `Version ${label}`;
 }

@@ -1,2 +1,2 @@
-/** A page's Markdown, by its route without the base URL: a build step writes it, `PageHead` links it. */
+/** A page's Markdown, by its route without the base URL: a build step writes it, `MarkdownLink` links it. */
 export const markdownFile = (route: string) => `${route || 'index'}.md`;

@@ -1,10 +1,10 @@
 import {useEffect, useRef} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
+import env from '@generated/site-env/default/env.json';
 import {createElement} from '@site/src/browser/createElement';
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
-import {useEnv} from '@site/src/components/useEnv';
 import {contactAddress} from '@site/src/facts/site/links';
 import {NoBackend} from '@site/src/invite/NoBackend';
 import {RequestForm} from '@site/src/invite/RequestForm';
@@ -27,7 +27,7 @@ export function openOwnRequest(place: HTMLElement, token: string): void {
 }
 
 function Page({token}: {token: string}) {
-  const {backend} = useEnv();
+  const {backend} = env;
   return backend ? (
     <OwnRequest backend={backend} token={token} />
   ) : (
@@ -81,7 +81,7 @@ function Top({title, children}: {title: string; children: ReactNode}) {
 }
 
 function Over({why}: {why: 'closed' | 'left'}) {
-  const again = <a href={`${useEnv().baseUrl}?invite`}>request an invite again</a>;
+  const again = <a href={`${env.baseUrl}?invite`}>request an invite again</a>;
   return why === 'left' ? (
     <Top title="Your request is deleted">
       <p>
@@ -101,7 +101,7 @@ function Over({why}: {why: 'closed' | 'left'}) {
 function WhatStays() {
   return (
     <span>
-      The <a href={`${useEnv().baseUrl}privacy-policy`}>privacy policy</a> lists what stays, and how long.
+      The <a href={`${env.baseUrl}privacy-policy`}>privacy policy</a> lists what stays, and how long.
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import {language} from '@site/src/components/useEnv';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress} from '@site/src/facts/site/links';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
@@ -7,7 +6,7 @@ const write = `write to ${contactAddress}.`;
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
-  return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
+  return new Date(instant).toLocaleDateString('en', {dateStyle: 'long'});
 }
 
 function isPast(instant: string): boolean {

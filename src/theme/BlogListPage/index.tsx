@@ -2,21 +2,26 @@ import Link from '@docusaurus/Link';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {Byline} from '@site/src/theme/BlogPostPage/Byline';
-import {PageEnd} from '@site/src/components/PageEnd';
+import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/strings';
 
 /**
  * The list of notes, newest first, with excerpts.
  */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
-  const {blogTitle, blogDescription, nextPage, previousPage} = metadata;
-  const older = nextPage ? {title: words.olderNotes, permalink: nextPage} : undefined;
-  const newer = previousPage ? {title: words.newerNotes, permalink: previousPage} : undefined;
+  const {blogTitle, blogDescription, nextPage, previousPage, page} = metadata;
+  const older = nextPage ? {title: 'Older notes', permalink: nextPage} : undefined;
+  const newer = previousPage ? {title: 'Newer notes', permalink: previousPage} : undefined;
   return (
-    <StaticPage title={blogTitle} description={blogDescription} lead={blogDescription} data-search-skip>
+    <StaticPage
+      title={blogTitle}
+      description={blogDescription}
+      lead={blogDescription}
+      hasMarkdown={page === 1}
+      data-search-skip
+    >
       {items.map(({content: Content}) => {
         const {title, permalink, date, readingTime} = Content.metadata;
         return (
@@ -31,7 +36,9 @@ export default function NoteList(props: Props) {
           </article>
         );
       })}
-      {(older ?? newer) && <PageEnd label={words.notesLists} previous={newer} next={older} />}
+      {(older ?? newer) && (
+        <PageFooter label="Lists of notes" previous={newer} next={older} hasMarkdown={false} />
+      )}
       <StructuredData data={useBlogListPageStructuredData(props)} />
     </StaticPage>
   );

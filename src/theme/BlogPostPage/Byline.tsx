@@ -1,13 +1,12 @@
-import {DateOf} from '@site/src/components/PageEnd';
+import {LongDate} from '@site/src/components/LongDate';
 import {productName} from '@site/src/facts/identity';
-import * as words from '@site/src/components/strings';
 
 /** The author of a note, its date, and how long it takes to read. */
 export function Byline({date, readingTime}: {date: Date | string; readingTime?: number | undefined}) {
   return (
     <small>
-      {words.by(productName)} · <DateOf time={new Date(date).getTime()} />
-      {readingTime !== undefined && ` · ${words.readingTime(readingTime)}`}
+      By {productName} · <LongDate date={date} />
+      {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
     </small>
   );
 }

@@ -1,4 +1,5 @@
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
+import ContentVisibility from '@theme/ContentVisibility';
 import type {Props} from '@theme/BlogPostPage';
 import {
   BlogPostProvider,
@@ -7,10 +8,9 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 import {Byline} from './Byline';
-import {PageEnd} from '@site/src/components/PageEnd';
+import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/strings';
 
 /**
  * A note, laid out as a static page.
@@ -26,22 +26,23 @@ export default function NotePage({content: Content}: Props) {
 }
 
 function Note({children}: {readonly children: ReactNode}) {
-  const {title, description, date, readingTime, editUrl, lastUpdatedAt, prevItem, nextItem} =
-    useBlogPost().metadata;
+  const {metadata} = useBlogPost();
+  const {title, description, date, readingTime, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
   return (
     <StaticPage
       title={title}
       description={description}
       lead={<Byline date={date} readingTime={readingTime} />}
-      back={{to: '/blog', label: words.allNotes}}
+      back={{to: '/blog', label: 'All notes'}}
     >
       <BlogPostPageMetadata />
+      <ContentVisibility metadata={metadata} />
       {children}
-      <PageEnd
-        label={words.notes}
+      <PageFooter
+        label="Notes"
         previous={prevItem}
         next={nextItem}
-        editUrl={editUrl ?? null}
+        editUrl={editUrl}
         lastUpdatedAt={lastUpdatedAt}
       />
       <StructuredData data={useBlogPostStructuredData()} />

@@ -6,7 +6,6 @@ import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
 import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
 import {Wordmark} from '@site/src/components/Wordmark';
-import * as words from '@site/src/components/strings';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './styles.module.css';
 
@@ -21,7 +20,7 @@ export default function Navbar() {
   const isHere = (to: string) => !to.includes('#') && `${pathname}/`.startsWith(`${withBaseUrl(to)}/`);
   return (
     <site-header className={styles.header} role="banner" data-screen-only>
-      <nav className={styles.bar} aria-label={words.mainMenu}>
+      <nav className={styles.bar} aria-label="Main">
         <Link to="/" className={styles.brand}>
           <Wordmark />
         </Link>

@@ -1,4 +1,3 @@
-import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /**
@@ -8,7 +7,7 @@ export default function CodeBlockButtons() {
   return (
     <site-copy-code data-script-only data-screen-only>
       <button type="button" className={styles.copy}>
-        {words.copyCode}
+        Copy
       </button>
     </site-copy-code>
   );

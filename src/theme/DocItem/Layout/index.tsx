@@ -15,11 +15,10 @@ import {
 import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/components/BackLink';
-import {PageEnd} from '@site/src/components/PageEnd';
-import {PageHead} from '@site/src/components/PageHead';
+import {PageFooter} from '@site/src/components/PageFooter';
+import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {TableOfContents} from '@site/src/components/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /**
@@ -34,13 +33,13 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
-      <PageHead />
+      <MarkdownLink />
       <Head>
         {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
       </Head>
       <div className={styles.place} data-screen-only>
-        {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to={docs} label={words.docs} />}
+        {isOverview ? <BackLink to="/" label="Back to Home" /> : <BackLink to={docs} label="Back to docs" />}
       </div>
       {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
       <div className={styles.content}>
@@ -48,12 +47,12 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           <VersionNotice />
           <DocItemContent>{children}</DocItemContent>
         </article>
-        <PageEnd
-          label={words.docsPager}
+        <PageFooter
+          label="Docs pages"
           previous={metadata.previous}
           next={metadata.next}
-          askSubject={words.askSubject(metadata.title, label, build.commit)}
-          editUrl={metadata.editUrl ?? null}
+          askSubject={`Question about “${metadata.title}” (documentation ${label}${build.commit && `, build ${build.commit}`})`}
+          editUrl={metadata.editUrl ?? undefined}
           lastUpdatedAt={metadata.lastUpdatedAt}
         />
       </div>
@@ -70,8 +69,10 @@ function VersionNotice() {
   const {path} = latestDocSuggestion ?? latestVersionSuggestion;
   return (
     <p className={styles.notice} data-ui>
-      {banner === 'unreleased' ? words.unreleased : words.outdated(label)} {words.seeLatest}
-      <Link to={path}>{words.latest(latestVersionSuggestion.label)}</Link>.
+      {banner === 'unreleased'
+        ? 'This page belongs to the next version of the documentation, which is not released yet.'
+        : `This page belongs to version ${label}, which is no longer kept up to date.`}{' '}
+      For what holds today, see <Link to={path}>the latest version ({latestVersionSuggestion.label})</Link>.
     </p>
   );
 }

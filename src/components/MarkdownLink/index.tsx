@@ -3,8 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownFile} from '@site/src/facts/site/pageFiles';
 
-/** Links a page's Markdown, which the build writes. */
-export function PageHead() {
+/** Links the page's Markdown, which `plugins/outputs` writes, in its head. */
+export function MarkdownLink() {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const route = useLocation().pathname.slice(baseUrl.length);
   return (

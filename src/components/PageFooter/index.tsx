@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {language} from '@site/src/components/useEnv';
-import * as words from '@site/src/components/strings';
+import {CopyPage} from '@site/src/components/CopyPage';
+import {LongDate} from '@site/src/components/LongDate';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import {contactAddress} from '@site/src/facts/site/links';
 import styles from './styles.module.css';
@@ -10,35 +10,43 @@ interface Neighbor {
   readonly permalink: string;
 }
 
-interface PageEndProps {
+interface PageFooterProps {
   /** What its links lead to, such as "Docs pages". */
   readonly label: string;
   readonly previous?: Neighbor | undefined;
   readonly next?: Neighbor | undefined;
   /** The subject of a mail that asks about the page. */
   readonly askSubject?: string;
-  /** `null` where nobody can edit the page; a list of pages has none. */
-  readonly editUrl?: string | null;
+  readonly editUrl?: string | undefined;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null | undefined;
+  readonly hasMarkdown?: boolean;
 }
 
 /** The end of a page: the pages before and after it, its date, and what can be done with it. */
-export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdatedAt}: PageEndProps) {
+export function PageFooter({
+  label,
+  previous,
+  next,
+  askSubject,
+  editUrl,
+  lastUpdatedAt,
+  hasMarkdown = true,
+}: PageFooterProps) {
   return (
-    <footer className={styles.end} data-screen-only data-ui>
+    <footer className={styles.footer} data-screen-only data-ui>
       {(previous ?? next) && (
         <nav className={styles.pager} aria-label={label}>
           {previous && (
             <Link to={previous.permalink} rel="prev">
               <span aria-hidden="true">←&nbsp;</span>
-              <span className={hidden.visuallyHidden}>{words.previous}: </span>
+              <span className={hidden.visuallyHidden}>Previous: </span>
               {previous.title}
             </Link>
           )}
           {next && (
             <Link className={styles.next} to={next.permalink} rel="next">
-              <span className={hidden.visuallyHidden}>{words.next}: </span>
+              <span className={hidden.visuallyHidden}>Next: </span>
               {next.title}
               <span aria-hidden="true">&nbsp;→</span>
             </Link>
@@ -47,26 +55,14 @@ export function PageEnd({label, previous, next, askSubject, editUrl, lastUpdated
       )}
       {lastUpdatedAt && (
         <span>
-          {words.updated}
-          <DateOf time={lastUpdatedAt} />
+          Last updated on <LongDate date={lastUpdatedAt} />
         </span>
       )}
-      {editUrl && <a href={editUrl}>{words.edit}</a>}
+      {editUrl && <a href={editUrl}>Edit this page</a>}
       {askSubject && (
-        <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}>{words.ask}</a>
+        <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}>Ask about this page</a>
       )}
-      {editUrl !== undefined && (
-        <site-copy-page data-script-only>
-          <button type="button">{words.copyMarkdown}</button> <span role="status" />
-        </site-copy-page>
-      )}
+      {hasMarkdown && <CopyPage />}
     </footer>
   );
-}
-
-/** A date in words, in UTC. */
-export function DateOf({time}: {readonly time: number | string}) {
-  const date = new Date(time);
-  const shown = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(date);
-  return <time dateTime={date.toISOString()}>{shown}</time>;
 }
