@@ -96,11 +96,11 @@ const config: Config = {
       sheets: {
         // What first screens need: of every page, of documents, of the landing page and static pages.
         base: /src\/(css\/(?!later|tokens-later)|theme\/Navbar)|components\/(visuallyHidden\.module|Button\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
-        docs: /src\/theme\/(DocRoot|DocItem)|components\/(sideColumn\.module|BackLink\/)/,
-        first: /src\/landing\/(Hero|ArrowLink|Points|Section|layout)|components\/StaticPage\//,
-        landing: /src\/landing\/(?!Hero|ArrowLink|Points|Section|layout)|components\/Night\//,
+        docs: /src\/theme\/(DocRoot|DocItem)|components\/(sideNav\.module|BackLink\/)/,
+        first: /src\/landing\/(Hero|ArrowLink|FeatureList|Section|layout)|components\/StaticPage\//,
+        landing: /src\/landing\/(?!Hero|ArrowLink|FeatureList|Section|layout)|components\/Night\//,
         // What few pages show.
-        rare: /src\/(pages|theme\/(CodeBlock|Details))\/|components\/(BatteryBar|DocsOverview|Doors|Glance)|theme-classic\/lib\/theme\/(Admonition|CodeBlock|Details|MDX)/,
+        rare: /src\/(pages|theme\/(CodeBlock|Details))\/|components\/(BatteryBar|DocsOverview|LinkCards|AtAGlance)|theme-classic\/lib\/theme\/(Admonition|CodeBlock|Details|MDX)/,
         // What our pages don't show of Docusaurus.
         theme:
           /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon\/External|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,

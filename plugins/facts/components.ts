@@ -147,8 +147,8 @@ const alone = ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)];
 /** Every component that a page may use without an import. */
 export const components: Readonly<Record<string, Component>> = {
   ...factComponents,
-  Doors: {...container, example: '<Doors>'},
-  Glance: {...container, example: '<Glance>'},
+  LinkCards: {...container, example: '<LinkCards>'},
+  AtAGlance: {...container, example: '<AtAGlance>'},
   Head: {...container, example: '<Head>'},
   Tabs: {
     ...{...container, texts: ['groupId', 'className']},

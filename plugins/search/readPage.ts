@@ -74,5 +74,4 @@ function rowsOf(table: Element): string[] {
   );
 }
 
-const isSkipped = (element: Element): boolean =>
-  isNotText(element) || element.properties.role === 'img' || 'dataSearchSkip' in element.properties;
+const isSkipped = (element: Element): boolean => isNotText(element) || 'dataSearchSkip' in element.properties;

@@ -42,15 +42,7 @@ const notText = new Set(
     'video'
   ).split(' '),
 );
-const hidden = [
-  'hidden',
-  'popover',
-  'dataUi',
-  'dataControls',
-  'dataScriptOnly',
-  'dataScreen',
-  'dataScreenOnly',
-];
+const hidden = ['hidden', 'popover', 'dataScriptOnly', 'dataScreenOnly'];
 
 /** Whether an element isn't part of a page's text: a control, a picture, something hidden, or marked. */
 export function isNotText(element: Element): boolean {
@@ -60,6 +52,7 @@ export function isNotText(element: Element): boolean {
   return (
     hidden.some((name) => name in properties) ||
     properties.ariaHidden === 'true' ||
+    properties.role === 'img' ||
     classesOf(element).includes('hash-link')
   );
 }

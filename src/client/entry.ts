@@ -1,11 +1,11 @@
 /** The script of every page, without React. Elements that most pages have are imported here, the others are found by their names. */
 import '@site/plugins/search/Search/element';
 import '@site/src/components/CopyPage/element';
-import '@site/src/components/Header/element';
+import '@site/src/theme/Navbar/element';
 import '@site/src/components/Menu/element';
 import '@site/src/components/ScrollTable/element';
 import '@site/src/components/Tabs/element';
-import '@site/src/components/ThemeSwitch/element';
+import '@site/src/components/ColorModeToggle/element';
 import '@site/src/components/Year/element';
 import '@site/src/invite/InviteButton/element';
 import {startReveal} from '@site/src/browser/reveal';

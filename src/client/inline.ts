@@ -18,8 +18,8 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
 
-  /** `<site-wide-open>` goes after a `<details>`, which is open where it has its own column. The style sheets repeat the width. */
-  class WideOpen extends HTMLElement {
+  /** `<site-open-when-wide>` goes after a `<details>`, which is open where it has its own column. The style sheets repeat the width. */
+  class OpenWhenWide extends HTMLElement {
     connectedCallback() {
       const details = this.previousElementSibling as HTMLDetailsElement;
       const wide = matchMedia('(min-width: 997px)');
@@ -85,6 +85,6 @@
     });
   });
 
-  customElements.define('site-wide-open', WideOpen);
+  customElements.define('site-open-when-wide', OpenWhenWide);
   customElements.define('site-tab-choice', TabChoice);
 })();

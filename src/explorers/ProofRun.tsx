@@ -5,8 +5,8 @@ import {taskStates} from '@site/src/facts/tasks';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
 import {Action} from './fields';
-import {attempt, verdictOf} from './proofAttempt';
-import type {Attempt, Fraud} from './proofAttempt';
+import {attempt, verdictOf} from './runProof';
+import type {Attempt, Fraud} from './runProof';
 
 /** Explorer: run a task for real, see its proof, and have a changed one refused. */
 export const title = 'Make a proof, then break it';

@@ -1,6 +1,6 @@
 import {About} from './About';
 import {Contact} from './Contact';
-import {Conversation} from './Conversation';
+import {HarmonyVoice} from './HarmonyVoice';
 import {Earn} from './Earn';
 import {Features} from './Features';
 import {Hero} from './Hero';
@@ -18,7 +18,7 @@ export const sections = {
   features: <Features />,
   earn: <Earn />,
   store: <Store />,
-  'harmony-voice': <Conversation />,
+  'harmony-voice': <HarmonyVoice />,
   'self-phone': <SelfPhone />,
   contact: <Contact />,
 };

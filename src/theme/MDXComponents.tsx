@@ -2,10 +2,10 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {BatteryBar} from '@site/src/components/BatteryBar';
 import {Diagram} from '@site/src/components/Diagram';
-import {Doors} from '@site/src/components/Doors';
+import {LinkCards} from '@site/src/components/LinkCards';
 import {Night} from '@site/src/components/Night';
 import {DocsOverview} from '@site/src/components/DocsOverview';
-import {Glance} from '@site/src/components/Glance';
+import {AtAGlance} from '@site/src/components/AtAGlance';
 import {Screen} from '@site/src/components/Screen';
 import {ScrollTable} from '@site/src/components/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/Tabs';
@@ -21,10 +21,10 @@ export default {
   ...explorers,
   Announced,
   BatteryBar,
-  Doors,
+  LinkCards,
   Night,
   DocsOverview,
-  Glance,
+  AtAGlance,
   Screen,
   TabItem,
   Tabs,

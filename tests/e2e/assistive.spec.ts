@@ -30,7 +30,7 @@ for (const route of ['/', '/docs/essence-token-model']) {
     await page.keyboard.press('Tab');
     await skip.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('site-header'))).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.closest('site-navbar'))).toBeNull();
   });
 }
 

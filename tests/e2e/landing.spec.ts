@@ -5,7 +5,7 @@ test('the header is transparent up to 10 pixels of scroll and a dark blurred bar
   await opened(page, '/');
   const look = () =>
     page.evaluate(() => {
-      const header = document.querySelector('site-header')!;
+      const header = document.querySelector('site-navbar')!;
       return `${getComputedStyle(header).backgroundColor} ${getComputedStyle(header, '::before').backdropFilter}`;
     });
   for (const [top, wanted] of [
@@ -73,7 +73,7 @@ test('the demos answer: what arrives, which phone will do, what an app needs, wh
   await expect(card.getByRole('status')).toHaveText('It works with Task execution and Network interaction.');
   await card.getByRole('switch', {name: 'Network interaction'}).click();
   await expect(card.getByRole('status')).toHaveText('It can’t work without Network interaction.');
-  const demo = page.locator('site-forgery');
+  const demo = page.locator('site-proof-demo');
   await demo.getByRole('button', {name: '3', exact: true}).click();
   await expect(demo.getByRole('status')).toContainText('The network read 3');
   await demo.getByRole('button', {name: 'Change the fingerprint'}).click();

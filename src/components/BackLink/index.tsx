@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /** The link above a page's title to its parent page, such as "Back to Home". */
 export function BackLink({to, label}: {to: string; label: string}) {
   return (
-    <p className={styles.back} data-ui>
+    <p className={styles.back} data-screen-only>
       <Link to={to}>
         <span aria-hidden="true">{'← '}</span>
         {label}

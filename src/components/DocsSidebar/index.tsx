@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import {isActiveSidebarItem, useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
-import {VersionMenu} from '@site/src/components/VersionMenu';
-import styles from '@site/src/components/sideColumn.module.css';
+import styles from '@site/src/components/sideNav.module.css';
 
 /**
  * The sidebar: next to the page on wide screens. On phones it's the menu of the header, with the header's own links at its end.
@@ -74,4 +74,32 @@ function Item({item}: {readonly item: PropSidebarItem}) {
       </details>
     )
   );
+}
+
+/** Links to the current page in other versions of the documentation. */
+function VersionMenu() {
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
+  return (
+    <details>
+      <summary>{activeVersion && nameOf(activeVersion)}</summary>
+      <ul className={styles.links}>
+        {useVersions(undefined).map((version) => (
+          <li key={version.name}>
+            <Link
+              to={(alternateDocVersions[version.name] ?? version).path}
+              aria-current={version.name === activeVersion?.name ? 'true' : undefined}
+            >
+              {nameOf(version)}
+              {version.isLast && ' (current)'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The pages of `docs` become the next release. */
+function nameOf({name, label}: GlobalVersion): string {
+  return name === 'current' ? 'Next version (not released)' : `Version ${label}`;
 }

@@ -5,7 +5,8 @@ customElements.define(
       const menu = this.querySelector('details');
       if (!menu) return;
       const isColumn = () =>
-        menu.nextElementSibling?.localName === 'site-wide-open' && matchMedia('(min-width: 997px)').matches;
+        menu.nextElementSibling?.localName === 'site-open-when-wide' &&
+        matchMedia('(min-width: 997px)').matches;
       document.addEventListener('click', ({target}) => {
         const clicked = target as Element;
         if (menu.open && !isColumn() && (!menu.contains(clicked) || clicked.closest('a'))) menu.open = false;

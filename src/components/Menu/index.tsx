@@ -18,7 +18,7 @@ export function Menu({label, isOpenWhenWide, className, labelClassName, children
         <summary className={labelClassName}>{label}</summary>
         {children}
       </details>
-      {isOpenWhenWide && <site-wide-open />}
+      {isOpenWhenWide && <site-open-when-wide />}
     </site-menu>
   );
 }

@@ -34,7 +34,7 @@ export function PageFooter({
   hasMarkdown = true,
 }: PageFooterProps) {
   return (
-    <footer className={styles.footer} data-screen-only data-ui>
+    <footer className={styles.footer} data-screen-only>
       {(previous ?? next) && (
         <nav className={styles.pager} aria-label={label}>
           {previous && (

@@ -11,7 +11,7 @@ export function Screen({drawn}: {readonly drawn: string}) {
   const above = path.split(' › ');
   const title = above.pop();
   return (
-    <span className={styles.screen} role="img" aria-label={says} data-screen data-search-skip translate="no">
+    <span className={styles.screen} role="img" aria-label={says} translate="no">
       <b>
         {above.length > 0 && <small>{above.join(' › ')} › </small>}
         {title}

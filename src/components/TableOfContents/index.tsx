@@ -1,5 +1,5 @@
 import {Menu} from '@site/src/components/Menu';
-import styles from '@site/src/components/sideColumn.module.css';
+import styles from '@site/src/components/sideNav.module.css';
 
 interface Heading {
   /** The heading's content as HTML. */
@@ -13,7 +13,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   const shown = items.filter(({level}) => level === 2 || level === 3);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.contents} data-search-skip data-screen-only>
+    <div className={styles.contents} data-screen-only>
       <Menu label="On this page" labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label="On this page">
           <ul className={styles.links}>

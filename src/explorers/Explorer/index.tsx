@@ -39,7 +39,7 @@ export function Explorer({
         <div className={styles.tables} data-search-skip>
           {children ?? <p>The tables on this page say the same.</p>}
         </div>
-        <div className={styles.live} data-script-only data-controls data-search-skip>
+        <div className={styles.live} data-script-only>
           <p className={styles.soft}>{intro}</p>
           <div className={wide ? styles.columns : `${styles.columns} ${styles.sideBySide}`}>
             <form className={styles.form} method="dialog" autoComplete="off">

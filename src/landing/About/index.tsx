@@ -1,4 +1,4 @@
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {HomeScreen} from './HomeScreen';
@@ -40,7 +40,7 @@ export function About() {
         <div className={styles.phone}>
           <HomeScreen />
         </div>
-        <Points className={styles.features} points={features} />
+        <FeatureList className={styles.features} items={features} />
       </div>
     </Section>
   );

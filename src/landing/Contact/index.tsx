@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Fold} from '@site/src/landing/Fold';
+import {Collapsible} from '@site/src/landing/Collapsible';
 import {Section, headingId} from '@site/src/landing/Section';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
@@ -39,11 +39,11 @@ export function Contact() {
       <div className={styles.questions}>
         {questions.map(({name, text, to, more}) => (
           <div key={to}>
-            <Fold title={name}>
+            <Collapsible title={name}>
               <p>
                 {text} <Link to={to}>{more}</Link>
               </p>
-            </Fold>
+            </Collapsible>
           </div>
         ))}
       </div>

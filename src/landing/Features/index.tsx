@@ -1,8 +1,8 @@
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
-import {Fold} from '@site/src/landing/Fold';
+import {Collapsible} from '@site/src/landing/Collapsible';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {Forgery} from '@site/src/landing/Forgery';
+import {ProofDemo} from '@site/src/landing/ProofDemo';
 import styles from './styles.module.css';
 
 const steps = [
@@ -20,7 +20,7 @@ export function Features() {
         title="Set it up once"
         lead="Five steps. After that it works while your phone is idle."
       />
-      <Points ordered className={styles.steps} points={steps} />
+      <FeatureList ordered className={styles.steps} items={steps} />
       <div className={styles.parts}>
         <div className={styles.token}>
           <h3>ESSENCE, the reward token</h3>
@@ -35,9 +35,9 @@ export function Features() {
           </p>
         </div>
         <div className={styles.proof}>
-          <Fold title="Could a phone fake its work?">
-            <Forgery />
-          </Fold>
+          <Collapsible title="Could a phone fake its work?">
+            <ProofDemo />
+          </Collapsible>
         </div>
       </div>
     </Section>

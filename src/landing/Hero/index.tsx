@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Picture} from '@site/src/landing/Picture';
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {headingId} from '@site/src/landing/Section';
 import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/site/links';
@@ -114,7 +114,7 @@ export function Hero() {
               </svg>
             </button>
           </div>
-          <Points heading="b" className={styles.terms} points={terms} />
+          <FeatureList heading="b" className={styles.terms} items={terms} />
         </div>
       </site-hero>
     </section>

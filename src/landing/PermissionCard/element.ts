@@ -1,4 +1,4 @@
-import {permissionAnswer, useCases} from './uses';
+import {permissionAnswer, useCases} from './useCases';
 
 /** Sets the switches for the chosen use case, and says what's missing when one is turned off. */
 class PermissionCardElement extends HTMLElement {

@@ -1,6 +1,6 @@
 import choice from '@site/src/components/choice.module.css';
 import {appPermissionTypes} from '@site/src/facts/permissions';
-import {permissionAnswer, useCases} from './uses';
+import {permissionAnswer, useCases} from './useCases';
 import styles from './styles.module.css';
 
 const [first] = useCases;

@@ -1,4 +1,4 @@
-import {phoneAnswer} from './answer';
+import {phoneAnswer} from './phoneAnswer';
 
 /** Answers as a reader chooses a system and types its version. */
 class PhoneCheckElement extends HTMLElement {

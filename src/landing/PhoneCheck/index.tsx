@@ -1,5 +1,5 @@
 import control from '@site/src/components/control.module.css';
-import {phoneAnswer} from './answer';
+import {phoneAnswer} from './phoneAnswer';
 import styles from './styles.module.css';
 
 /** One line that says whether a phone's system is new enough. Supported devices has the whole check. */

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Night} from '@site/src/components/Night';
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {averageRange} from '@site/src/facts/night';
@@ -27,7 +27,7 @@ export function Rewards() {
           }
         />
       </div>
-      <Points className={styles.benefits} points={benefits} />
+      <FeatureList className={styles.benefits} items={benefits} />
       <div className={styles.end}>
         <InviteButton />
         <p>

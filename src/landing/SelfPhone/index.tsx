@@ -1,6 +1,6 @@
 import {Button} from '@site/src/components/Button';
 import {Picture} from '@site/src/landing/Picture';
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
@@ -32,7 +32,7 @@ export function SelfPhone() {
           alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
         />
         <div>
-          <Points className={styles.features} points={features} />
+          <FeatureList className={styles.features} items={features} />
           <Button to={links.phoneShop.url} look="secondary">
             See the SELF Phone
           </Button>

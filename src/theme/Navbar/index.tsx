@@ -4,7 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
-import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
+import {ColorModeToggle} from '@site/src/components/ColorModeToggle';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ export default function Navbar() {
   const {withBaseUrl} = useBaseUrlUtils();
   const isHere = (to: string) => !to.includes('#') && `${pathname}/`.startsWith(`${withBaseUrl(to)}/`);
   return (
-    <site-header className={styles.header} role="banner" data-screen-only>
+    <site-navbar className={styles.header} role="banner" data-screen-only>
       <nav className={styles.bar} aria-label="Main">
         <Link to="/" className={styles.brand}>
           <Wordmark />
@@ -39,8 +39,8 @@ export default function Navbar() {
           </ul>
         </Menu>
         <Search />
-        <ThemeSwitch className={styles.theme} />
+        <ColorModeToggle className={styles.theme} />
       </nav>
-    </site-header>
+    </site-navbar>
   );
 }

@@ -11,9 +11,9 @@ export const results = (page: Page) => page.getByRole('search').getByRole('optio
 export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   async 'the menu of a small screen'(page) {
     await opened(page, '/');
-    await page.locator('site-header summary').first().click();
+    await page.locator('site-navbar summary').first().click();
     await expect(mainMenu(page).getByRole('link', {name: 'Team'})).toBeInViewport();
-    return 'site-header';
+    return 'site-navbar';
   },
   async 'the documentation menu of a small screen'(page) {
     await opened(page, '/docs/introduction');

@@ -7,7 +7,7 @@ const thumb = 44;
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const primary =
-      'button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], site-header nav a, footer nav a, nav a[rel], .footer__link-item, dialog a[class*=button]';
+      'button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], site-navbar nav a, footer nav a, nav a[rel], .footer__link-item, dialog a[class*=button]';
     /** Within text, which WCAG exempts, or a glossary term, which is part of its text even as the only word. */
     const isInText = (element: Element): boolean =>
       element.matches('main [popovertarget]') ||

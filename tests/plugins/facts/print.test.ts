@@ -20,7 +20,7 @@ describe('printFacts', () => {
     ['a link', `[${fee} of it](./fees.mdx)`, '<a href="./fees.mdx">3% of it</a>'],
     ['a cell of a table', `| Fee |\n| --- |\n| ${fee} |`, '<td>3%</td>'],
     ['the title of a note', `:::note[Fee ${fee}]\n\n${fee}\n\n:::`, '<p>Fee 3%</p><p>3%</p>'],
-    ['a component', `<Glance>\n\n${fee}\n\n</Glance>`, '<glance><p>3%</p></glance>'],
+    ['a component', `<AtAGlance>\n\n${fee}\n\n</AtAGlance>`, '<ataglance><p>3%</p></ataglance>'],
     ['a footnote', `Text[^1]\n\n[^1]: Fee ${fee}`, '<p>Fee 3% '],
     ['an element of HTML', `A <kbd>${fee}</kbd>`, '<kbd>3%</kbd>'],
     ['words on two lines', `${fee}\n${fee}`, '<p>3%3%</p>'],

@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'what readers of text don’t need',
-    '<p>Text</p><nav>x</nav><button>x</button><p data-ui>x</p><p data-script-only>x</p><i aria-hidden=true>x</i><footer>x</footer>',
+    '<p>Text</p><nav>x</nav><button>x</button><p data-screen-only>x</p><p data-script-only>x</p><i aria-hidden=true>x</i><footer>x</footer>',
     'Text',
   ],
 ])('keeps %s', (_, main, markdown) => {

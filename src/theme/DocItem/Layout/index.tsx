@@ -38,7 +38,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
         {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
       </Head>
-      <div className={styles.place} data-screen-only>
+      <div className={styles.place}>
         {isOverview ? <BackLink to="/" label="Back to Home" /> : <BackLink to={docs} label="Back to docs" />}
       </div>
       {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
@@ -68,7 +68,7 @@ function VersionNotice() {
   if (!banner) return null;
   const {path} = latestDocSuggestion ?? latestVersionSuggestion;
   return (
-    <p className={styles.notice} data-ui>
+    <p className={styles.notice} data-search-skip>
       {banner === 'unreleased'
         ? 'This page belongs to the next version of the documentation, which is not released yet.'
         : `This page belongs to version ${label}, which is no longer kept up to date.`}{' '}

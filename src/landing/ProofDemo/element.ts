@@ -2,7 +2,7 @@ import {changeOneBit, isAccepted} from '@site/src/facts/proof/record';
 import type {ProofRecord} from '@site/src/facts/proof/record';
 
 /** Does a job for the digit that's pressed, proves it and checks the proof, also after a change. The network loads at first use. */
-class ForgeryElement extends HTMLElement {
+class ProofDemoElement extends HTMLElement {
   #record: ProofRecord | undefined;
   #changed = false;
 
@@ -59,4 +59,4 @@ class ForgeryElement extends HTMLElement {
   }
 }
 
-customElements.define('site-forgery', ForgeryElement);
+customElements.define('site-proof-demo', ProofDemoElement);

@@ -5,9 +5,9 @@ const digits = Array.from({length: 10}, (_, digit) => digit);
 const {resultHash} = fixedRun.proof;
 
 /** A job that the reader's browser does and proves, and a cheat that the verifier catches. */
-export function Forgery() {
+export function ProofDemo() {
   return (
-    <site-forgery className={styles.demo}>
+    <site-proof-demo className={styles.demo}>
       <p>
         Pick a digit, and your browser does the job: it reads it. Then change the fingerprint of the result,
         as a cheat would. The check makes cheating harder, not impossible.
@@ -28,6 +28,6 @@ export function Forgery() {
           Change the fingerprint
         </button>
       </p>
-    </site-forgery>
+    </site-proof-demo>
   );
 }

@@ -23,7 +23,7 @@ function store(choice: Theme | undefined): void {
 }
 
 customElements.define(
-  'site-theme-switch',
+  'site-color-mode-toggle',
   class extends HTMLElement {
     connectedCallback() {
       const {dataset} = document.documentElement;

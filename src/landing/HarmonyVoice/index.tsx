@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
-import {Points} from '@site/src/landing/Points';
+import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
 import styles from './styles.module.css';
@@ -30,7 +30,7 @@ const lines = [
   '“The 6:40 p.m. works. See you on the platform.” Shall I send it?',
 ];
 
-export function Conversation() {
+export function HarmonyVoice() {
   return (
     <Section id="harmony-voice" menu="store">
       <div className={styles.scene}>
@@ -46,7 +46,7 @@ export function Conversation() {
           ))}
         </div>
         <div>
-          <Points className={styles.features} points={features} />
+          <FeatureList className={styles.features} items={features} />
           <ArrowLink to="/docs/harmony-integration">
             Learn More<span className={hidden.visuallyHidden}> about Harmony</span>
           </ArrowLink>

@@ -2,7 +2,7 @@
 const threshold = 10;
 
 customElements.define(
-  'site-header',
+  'site-navbar',
   class extends HTMLElement {
     connectedCallback() {
       const mark = () => this.toggleAttribute('scrolled', scrollY > threshold);
@@ -13,7 +13,7 @@ customElements.define(
 
       // The header offers an invite where no button of the page's first screen does.
       const button = document.querySelector('main [existing-id]');
-      const offer = (isOffered: boolean) => this.toggleAttribute('offers', isOffered);
+      const offer = (isOffered: boolean) => this.toggleAttribute('offers-invite', isOffered);
       if (button) new IntersectionObserver(([entry]) => offer(!entry?.isIntersecting)).observe(button);
       else offer(true);
     }
