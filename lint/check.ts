@@ -1,15 +1,13 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {DEFAULT_OPTIONS as blogOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {runProgram} from '../scripts/program';
 import {fail, run} from '../scripts/say';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
+import {judgeFrontMatter} from './frontMatter';
 import {brokenLinks} from './links';
-import {readSite, siteDir} from './pages';
-import type {Page} from './pages';
 import {rules} from './settings';
-import {isUnlisted, unknownDocs, unknownNames} from './sidebar';
+import {loadSite, siteDir} from './site';
+import type {Page, Site} from './site';
 
 /**
  * `npm run check:docs [file…]`: what an edit to the text can break, without a build: each fault as `file:line:column` with what to
@@ -18,15 +16,15 @@ import {isUnlisted, unknownDocs, unknownNames} from './sidebar';
 async function main(): Promise<void> {
   const began = Date.now();
   const asked = process.argv.slice(2).map((file) => path.relative(siteDir, path.resolve(file)));
-  const pages = await readSite();
-  const chosen = pages.filter(({file}) =>
+  const site = await loadSite();
+  const chosen = site.pages.filter(({file}) =>
     asked.length > 0 ? asked.includes(file) : !file.startsWith('versioned_docs/'),
   );
   for (const file of asked)
     if (!chosen.some((page) => page.file === file)) fail(`${file} isn't a page of docs, blog or src/pages.`);
   const spelling = checkSpelling(asked);
-  const {errors, warnings} = await checkPages(pages, chosen);
-  if (asked.length === 0) errors.push(...unknownDocs(pages));
+  const {errors, warnings} = await checkPages(site, chosen);
+  if (asked.length === 0) errors.push(...site.problems);
   errors.push(...(await spelling));
 
   const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', {numeric: true});
@@ -38,8 +36,8 @@ async function main(): Promise<void> {
   process.exit(errors.length > 0 ? 1 : 0);
 }
 
-export async function checkPages(pages: readonly Page[], chosen: readonly Page[]) {
-  const compile = await createCompiler(pages, rules);
+export async function checkPages(site: Site, chosen: readonly Page[]) {
+  const compile = await createCompiler(site, rules);
   const compiled = new Map<Page, Compiled>();
   const compileOnce = async (page: Page) => {
     const known = compiled.get(page) ?? (await compile(page));
@@ -48,40 +46,17 @@ export async function checkPages(pages: readonly Page[], chosen: readonly Page[]
   };
   const errors: string[] = [];
   const warnings: string[] = [];
-  const at = (file: string, line = 1, column = 1) => `${file}:${line}:${column}`;
   for (const page of chosen) {
     const {messages, ...found} = await compileOnce(page);
-    for (const {line, column, reason, fatal, ruleId} of messages)
-      if (fatal || ruleId === 'component') errors.push(`${at(page.file, line, column)}  ${reason}`);
-      else warnings.push(`${at(page.file, line, column)}  Warning: ${reason}`);
-    const broken = await brokenLinks(page, {messages, ...found}, pages, compileOnce);
-    for (const {node, reason} of broken)
-      errors.push(`${at(page.file, node.position?.start.line, node.position?.start.column)}  ${reason}`);
-    if (page.fault)
-      errors.push(`${at(page.file, page.fault.line)}  The front matter is wrong: ${page.fault.reason}`);
-    else errors.push(...aboutFrontMatter(page, pages).map((reason) => `${at(page.file)}  ${reason}`));
-    if (isUnlisted(page))
-      warnings.push(
-        `${at(page.file)}  Warning: No sidebar lists this page: add '${page.id}' to sidebars.ts.`,
-      );
+    const aboutLinks = await brokenLinks(page, {messages, ...found}, site, compileOnce);
+    const aboutFrontMatter = page.problem ? [page.problem] : judgeFrontMatter(page, site);
+    for (const {line, column, reason, ...message} of [...messages, ...aboutLinks, ...aboutFrontMatter]) {
+      const isWarning = 'fatal' in message && !message.fatal && message.ruleId !== 'component';
+      const problem = `${page.file}:${line ?? 1}:${column ?? 1}  ${isWarning ? 'Warning: ' : ''}${reason}`;
+      (problem.includes('  Warning: ') ? warnings : errors).push(problem);
+    }
   }
   return {errors, warnings};
-}
-
-function aboutFrontMatter(page: Page, pages: readonly Page[]): string[] {
-  const {file, frontMatter, permalink, text} = page;
-  const {title, image} = frontMatter;
-  const faults = file.startsWith('docs/') ? unknownNames(page, pages) : [];
-  if (title !== undefined && typeof title !== 'string')
-    faults.push('Put the title in quotes: YAML reads it as a number, a date or a list.');
-  if (typeof image === 'string' && image.startsWith('.') && !existsSync(path.join(path.dirname(file), image)))
-    faults.push(`There is no picture ${image}: correct "image", or add the file.`);
-  const twin = pages.find((other) => other !== page && other.permalink && other.permalink === permalink);
-  if (twin)
-    faults.push(`${twin.file} has the same address, ${permalink}: change the slug or the name of one.`);
-  if (file.startsWith('blog/') && !blogOptions.truncateMarker?.test(text))
-    faults.push('Put {/* truncate */} where the summary ends.');
-  return faults;
 }
 
 /** Misspellings, from cspell. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import {createProcessorUncached} from '@docusaurus/mdx-loader/lib/processor';
+import {createMDXLoaderItem} from '@docusaurus/mdx-loader';
 import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
-import {validateConfig} from '@docusaurus/core/lib/server/configValidation';
 import {aliasedSitePath, resolveMarkdownLinkPathname} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {Pluggable, Plugin, Processor} from 'unified';
@@ -12,9 +11,9 @@ import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {isJsx} from '../plugins/facts/nodes';
 import {mdxAdvice} from './mdxAdvice';
-import {siteDir} from './pages';
-import type {Page} from './pages';
 import {refusals} from './refusals';
+import {siteDir} from './site';
+import type {Page, Site} from './site';
 
 /** What's wrong at a place of a page. */
 export type Message = Pick<VFileMessage, 'line' | 'column' | 'reason' | 'fatal' | 'ruleId'>;
@@ -26,14 +25,14 @@ export interface Compiled {
   readonly anchors: ReadonlySet<string>;
 }
 
+type Processors = NonNullable<MdxOptions['processors']>;
+type MdxProcessor = Processors['mdxProcessor'];
 type DocsOptions = Pick<MdxOptions, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
 /**
  * Compiles pages as Docusaurus does, with the site's plugins, after the rules have read their tree.
- * @param pages all pages, which a link may name by file
  */
-export async function createCompiler(pages: readonly Page[], rules: readonly Pluggable[]) {
-  const {markdown} = validateConfig(config, 'docusaurus.config.ts');
+export async function createCompiler({pages, config: {markdown}}: Site, rules: readonly Pluggable[]) {
   const [, {docs}] = (config.presets ?? [])[0] as unknown as [string, {docs: DocsOptions}];
   const sourceToPermalink = new Map(
     pages.flatMap(({file, permalink}) =>
@@ -47,42 +46,41 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
   const report = (reason: string, node: Node) => {
     if (file) file.message(reason, {place: node.position, ruleId: 'links'}).fatal = true;
   };
-  const createProcessor = (format: 'mdx' | 'md', plugins: readonly Pluggable[]) =>
-    createProcessorUncached({
-      format,
-      options: {
-        ...docs,
-        siteDir,
-        staticDirs: [path.join(siteDir, 'static')],
-        admonitions: true,
-        beforeDefaultRemarkPlugins: [
-          () => (_: Root, parsed: VFile) => void (file = parsed),
-          ...rules,
-          ...plugins,
-        ],
-        remarkPlugins: [() => collect],
-        resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
-          resolveMarkdownLinkPathname(linkPathname, {
-            sourceFilePath,
-            sourceToPermalink,
-            siteDir,
-            contentPaths: contentPathsOf(sourceFilePath),
-          }),
-        markdownConfig: {
-          ...markdown,
-          hooks: {
-            onBrokenMarkdownLinks: ({url, node}) =>
-              url && report(`There is no file ${url}: correct the link.`, node),
-            onBrokenMarkdownImages: ({url, node}) =>
-              report(`There is no picture ${url}: correct the address, or put it under static/img.`, node),
-          },
+  const createProcessors = async (plugins: readonly Pluggable[]): Promise<Processors> => {
+    const item = await createMDXLoaderItem({
+      ...docs,
+      siteDir,
+      staticDirs: [path.join(siteDir, 'static')],
+      admonitions: true,
+      beforeDefaultRemarkPlugins: [
+        () => (_: Root, parsed: VFile) => void (file = parsed),
+        ...rules,
+        ...plugins,
+      ],
+      remarkPlugins: [() => collect],
+      resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
+        resolveMarkdownLinkPathname(linkPathname, {
+          sourceFilePath,
+          sourceToPermalink,
+          siteDir,
+          contentPaths: contentPathsOf(sourceFilePath),
+        }),
+      markdownConfig: {
+        ...markdown,
+        hooks: {
+          onBrokenMarkdownLinks: ({url, node}) =>
+            url && report(`There is no file ${url}: correct the link.`, node),
+          onBrokenMarkdownImages: ({url, node}) =>
+            report(`There is no picture ${url}: correct the address, or put it under static/img.`, node),
         },
-      } as MdxOptions,
-    });
+      },
+    } satisfies Partial<MdxOptions> as unknown as MdxOptions);
+    return (item as {options: {processors: Processors}}).options.processors;
+  };
   const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => !refusals.includes(each));
-  const mdx = await createProcessor('mdx', own.map(withoutStop));
+  const processors = await createProcessors(own.map(withoutStop));
   /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
-  const markdownOnly = await createProcessor('md', []);
+  const {mdProcessor: markdownOnly} = await createProcessors([]);
 
   function collect(tree: Root): void {
     visit(tree, (node) => {
@@ -107,9 +105,10 @@ export async function createCompiler(pages: readonly Page[], rules: readonly Plu
     links = [];
     anchors = new Set();
     const request = {content: page.text, filePath: path.join(siteDir, page.file)};
-    const run = (processor: typeof mdx) =>
+    const run = (processor: MdxProcessor) =>
       processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
-    const error = await run(mdx).then(
+    const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
+    const error = await run(format === 'md' ? processors.mdProcessor : processors.mdxProcessor).then(
       () => undefined,
       (cause) => cause as VFileMessage,
     );

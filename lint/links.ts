@@ -1,23 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {fileToPath} from '@docusaurus/utils';
 import type {Node} from 'unist';
 import {nearest} from '../src/facts/printed/lookup';
 import type {Compiled} from './compile';
-import {filesIn} from './files';
-import {siteDir} from './pages';
-import type {Page} from './pages';
-
-export interface Fault {
-  readonly reason: string;
-  readonly node: Node;
-}
-
-/** Pages that aren't written in Markdown: their headings are known to the build only. */
-const unwritten = (): string[] => [
-  ...['/search', '/blog', '/docs/next', '/docs'],
-  ...filesIn('src/pages', '.tsx').map((file) => fileToPath(path.relative('src/pages', file))),
-];
+import type {Problem} from './frontMatter';
+import {siteDir} from './site';
+import type {Page, Site} from './site';
 
 /**
  * The links of a page that lead nowhere.
@@ -26,15 +14,17 @@ const unwritten = (): string[] => [
 export async function brokenLinks(
   page: Page,
   {links, anchors}: Compiled,
-  pages: readonly Page[],
+  {pages, otherRoutes}: Pick<Site, 'pages' | 'otherRoutes'>,
   compile: (page: Page) => Promise<Compiled>,
-): Promise<Fault[]> {
-  const known = new Map(pages.flatMap((each) => (each.permalink ? [[each.permalink, each] as const] : [])));
-  const others = unwritten();
-  const broken: Fault[] = [];
+): Promise<Problem[]> {
+  const pagesByAddress = new Map(
+    pages.flatMap((each) => (each.permalink ? [[each.permalink, each] as const] : [])),
+  );
+  const broken: Problem[] = [];
   for (const {url, node} of links) {
     const reason = await whyBroken(url, node);
-    if (reason) broken.push({reason, node});
+    const {line = 1, column = 1} = node.position?.start ?? {};
+    if (reason) broken.push({line, column, reason});
   }
   return broken;
 
@@ -47,9 +37,11 @@ export async function brokenLinks(
     const anchor = decoded(hash.slice(1));
     if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
     const address = decoded(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
-    const target = known.get(address);
+    const target = pagesByAddress.get(address);
+    if (target?.frontMatter.draft && !page.frontMatter.draft)
+      return `${target.file} is a draft, which isn't published: take the link out, or its "draft: true".`;
     if (target) return missing(anchor, (await compile(target)).anchors, target.file);
-    if (others.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
+    if (otherRoutes.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
     if (node.type === 'definition' && /\.(avif|gif|jpe?g|png|svg|webp)$/.test(address))
       return `Write the address of a picture where it is shown: ![words](${url}).`;
     const write = /\.[a-z]+$/.test(address)

@@ -1,52 +1,52 @@
 import {readFileSync} from 'node:fs';
-import {normalizeSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/normalization.js';
-import {
-  collectSidebarRefs,
-  collectSidebarsDocIds,
-} from '@docusaurus/plugin-content-docs/lib/sidebars/utils.js';
-import sidebars from '../sidebars';
+import path from 'node:path';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {nearest} from '../src/facts/printed/lookup';
-import type {Page} from './pages';
+import {filesIn} from './files';
 
-const normal = normalizeSidebars(sidebars as never);
-const listed = Object.values(collectSidebarsDocIds(normal as never)).flat();
-const linked = Object.values(normal).flatMap((sidebar) => collectSidebarRefs(sidebar as never));
-
-/** What `sidebars.ts` lists and no page has, as `file:line:column  what to do`. */
-export function unknownDocs(pages: readonly Page[]): string[] {
-  const ids = currentDocs(pages).flatMap(({id}) => id ?? []);
+/** What Docusaurus says of sidebars.ts, with a place for each page that it names and that doesn't exist. */
+export function sidebarProblems({message}: Error): string[] {
+  const [first = '', known = ''] = message.split('Available document ids are:');
+  if (!known) return [`sidebars.ts:1:1  ${message.trim()}`];
+  const idsIn = (list: string) =>
+    list
+      .split('\n- ')
+      .slice(1)
+      .map((id) => id.trim());
   const lines = readFileSync('sidebars.ts', 'utf8').split('\n');
-  return [...listed, ...linked.map(({id}) => id)]
-    .filter((id) => !ids.includes(id))
-    .map((id) => {
-      const line = lines.findIndex((each) => each.includes(`'${id}'`));
-      const place = `sidebars.ts:${line + 1}:${(lines[line]?.indexOf(`'${id}'`) ?? 0) + 1}`;
-      return `${place}  There is no page with the id '${id}'. The nearest are ${nearest(ids, id).slice(0, 3).join(', ')}. A file whose name begins with _ is no page.`;
-    });
-}
-
-/** Names in the front matter that no sidebar or page has. */
-export function unknownNames({frontMatter}: Page, pages: readonly Page[]): string[] {
-  const ids = currentDocs(pages).map(({id}) => id);
-  const known: Readonly<Record<string, readonly unknown[]>> = {
-    displayed_sidebar: [null, ...Object.keys(sidebars)],
-    pagination_next: [null, ...ids],
-    pagination_prev: [null, ...ids],
-  };
-  return Object.entries(known)
-    .filter(([key, names]) => frontMatter[key] !== undefined && !names.includes(frontMatter[key]))
-    .map(
-      ([key]) => `There is no "${String(frontMatter[key])}" for ${key}: correct it, or take the line out.`,
+  return idsIn(first).map((id) => {
+    const line = Math.max(
+      0,
+      lines.findIndex((each) => each.includes(`'${id}'`)),
     );
+    const column = Math.max(0, lines[line]?.indexOf(`'${id}'`) ?? 0);
+    const others = nearest(idsIn(known), id).slice(0, 3).join(', ');
+    return `sidebars.ts:${line + 1}:${column + 1}  There is no page with the id '${id}'. The nearest are ${others}. A file whose name begins with _ is no page.`;
+  });
 }
 
-/** Whether a page of the documentation is in no sidebar. */
-export const isUnlisted = ({file, id, frontMatter}: Page): boolean =>
-  isCurrentDoc(file) &&
-  id !== undefined &&
-  !listed.includes(id) &&
-  !frontMatter.draft &&
-  !frontMatter.unlisted;
+/** Groups that the site doesn't show as their author means. */
+export function categoryProblems(sidebars: LoadedVersion['sidebars'], isSorted: boolean): string[] {
+  const metadata = filesIn('docs', '.json', '.yml', '.yaml').filter(
+    (file) => isSorted && path.parse(file).name === '_category_',
+  );
+  const categories = Object.values(sidebars).flatMap(categoriesIn);
+  return [
+    ...metadata.map(
+      (file) =>
+        `${file}:1:1  Write this group into sidebars.ts, which names every page, and delete this file.`,
+    ),
+    ...categories
+      .filter(({link}) => link?.type === 'generated-index')
+      .map(
+        ({label}) =>
+          `sidebars.ts:1:1  No index is made for the group "${label}": write a page, and link it by {type: 'doc', id: '…'}.`,
+      ),
+  ];
+}
 
-const isCurrentDoc = (file: string) => file.startsWith('docs/');
-const currentDocs = (pages: readonly Page[]) => pages.filter(({file}) => isCurrentDoc(file));
+type Item = LoadedVersion['sidebars'][string][number];
+type Category = Extract<Item, {type: 'category'}>;
+
+const categoriesIn = (items: readonly Item[]): Category[] =>
+  items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));

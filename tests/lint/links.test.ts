@@ -1,6 +1,6 @@
 import type {Node} from 'unist';
 import {brokenLinks} from '../../lint/links';
-import type {Page} from '../../lint/pages';
+import type {Page} from '../../lint/site';
 
 const page: Page = {file: 'docs/a.mdx', text: '', frontMatter: {}, permalink: '/docs/next/a'};
 const other: Page = {file: 'docs/b.mdx', text: '', frontMatter: {}, permalink: '/docs/next/b'};
@@ -24,7 +24,8 @@ test.each([
   ],
 ])('%s: %s', async (url, reason) => {
   const links = [{url, node: {type: 'link'} as Node}];
-  const found = await brokenLinks(page, {...compiled(['top', '50%']), links}, [page, other], async () =>
+  const site = {pages: [page, other], otherRoutes: ['/', '/terms']};
+  const found = await brokenLinks(page, {...compiled(['top', '50%']), links}, site, async () =>
     compiled(['at-night']),
   );
   expect(found.map((fault) => fault.reason)).toEqual(reason ? [reason] : []);

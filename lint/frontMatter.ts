@@ -1,0 +1,102 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import type {Page, Site} from './site';
+
+/** What's wrong, and where. */
+export interface Problem {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+/** What the check judges, because Docusaurus stops at the first page with a name that doesn't exist. */
+export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'authors'];
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
+
+/** The place of a key of a page's front matter; the beginning of the page without one. */
+export function placeOfKey(text: string, key: string): {line: number; column: number} {
+  const [matter] = (parser.parse(text) as Root).children;
+  const lineCounter = new LineCounter();
+  const {contents} = parseDocument(matter?.type === 'yaml' ? matter.value : '', {lineCounter});
+  const pair = isMap(contents) && contents.items.find((item) => isScalar(item.key) && item.key.value === key);
+  if (!pair || !isScalar(pair.key)) return {line: 1, column: 1};
+  const {line, col} = lineCounter.linePos(pair.key.range?.[0] ?? 0);
+  return {line: line + 1, column: col};
+}
+
+/** What an error of Docusaurus says of a page's front matter. */
+export function frontMatterProblem(error: Error, text: string): Problem {
+  const {cause = error} = error as {cause?: unknown};
+  const {message, reason, mark, details} = cause as Error & {
+    /** Of YAML. */
+    reason?: string;
+    mark?: {readonly line: number; readonly column: number};
+    /** Of Joi. */
+    details?: readonly {readonly path: readonly string[]}[];
+  };
+  if (mark) {
+    const what = `The front matter is wrong: ${reason}. Put a text with a colon, a quote or a # in quotes.`;
+    return {line: mark.line + 1, column: mark.column + 1, reason: what};
+  }
+  const place = placeOfKey(text, details?.[0]?.path[0] ?? '');
+  return {...place, reason: `The front matter is wrong: ${message.trim().replace(/\.*$/, '.')}`};
+}
+
+const warning = 'Warning: ';
+
+/** What the site does nothing with, by folder. */
+const unsupported: Readonly<Record<string, readonly (readonly [keys: string, write: string])[]>> = {
+  docs: [
+    ['tags', 'Pages have no tags here: take them out, and link to related pages.'],
+    ['sidebar_custom_props', `${warning}The sidebar reads no props: take this out.`],
+  ],
+  blog: [
+    ['tags', 'Notes have no tags here: take them out, and link to related pages.'],
+    [
+      'authors author author_title author_url author_image_url authorTitle authorURL authorImageURL',
+      'Every note is signed by SELF OS: take this out.',
+    ],
+    ['sidebar_label', `${warning}Notes have no sidebar: take this out.`],
+    ['toc_min_heading_level toc_max_heading_level', `${warning}Notes have no contents: take this out.`],
+  ],
+};
+
+/** What's wrong with the front matter of a page, besides what Docusaurus says. */
+export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problems}: Site): Problem[] {
+  const {file, frontMatter, permalink, id, text} = page;
+  const [folder = ''] = file.split('/');
+  const found: Problem[] = [];
+  const report = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason});
+  for (const [keys, write] of unsupported[folder] ?? [])
+    for (const key of keys.split(' ')) if (key in frontMatter) report(key, write);
+  const {title, image, last_update: update} = frontMatter;
+  if (title !== undefined && typeof title !== 'string')
+    report('title', 'Put the title in quotes: YAML reads it as a number, a date or a list.');
+  if (typeof image === 'string' && image.startsWith('.') && !existsSync(path.join(path.dirname(file), image)))
+    report('image', `There is no picture ${image}: correct it, or add the file.`);
+  if (update && typeof update === 'object' && 'author' in update)
+    report('last_update', `${warning}Pages show the day of an update, but nobody's name: take "author" out.`);
+  const twin = pages.find((other) => other !== page && permalink && other.permalink === permalink);
+  if (twin)
+    report('slug', `${twin.file} has the same address, ${permalink}: change the slug or the name of one.`);
+  if (page.hasTruncateMarker === false) report('', 'Put {/* truncate */} where the summary ends.');
+  if (folder !== 'docs' || !id) return found;
+  const ids = pages.flatMap((other) => (other.file.startsWith('docs/') && other.id) || []);
+  const names = {pagination_next: ids, pagination_prev: ids, displayed_sidebar: sidebars};
+  for (const [key, known] of Object.entries(names)) {
+    const name = frontMatter[key];
+    if (name !== undefined && name !== null && !known.includes(String(name)))
+      report(key, `There is no "${String(name)}" for ${key}: correct it, or take the line out.`);
+  }
+  if (!page.sidebar && problems.length === 0 && !frontMatter.draft && !frontMatter.unlisted)
+    report('', `${warning}No sidebar lists this page: add '${id}' to sidebars.ts.`);
+  else if (isSorted && 'sidebar_position' in frontMatter)
+    report('sidebar_position', `${warning}sidebars.ts sets the order of pages: take this out.`);
+  return found;
+}
