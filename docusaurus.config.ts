@@ -4,11 +4,12 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
+import type {Pluggable} from 'unified';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {redirects} from './src/facts/site/redirects.ts';
 import releases from './versions.json';
-import {refusals} from './lint/refusals.ts';
+import {refusals, stop} from './lint/refusals.ts';
 import {printFacts} from './plugins/facts/index.ts';
 import {markTables} from './plugins/facts/markTables.ts';
 import facts from './plugins/facts/plugin.ts';
@@ -44,6 +45,9 @@ const codeTheme: PrismTheme = {
 
 /** Of Prism, beyond those that Docusaurus has. */
 const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby', 'sql', 'toml'];
+
+/** Before Docusaurus's own, so that they see what is printed. */
+const remarkPlugins: Pluggable[] = [...refusals, printFacts, parseDiagrams, stop];
 
 /** Whether the latest release no longer has the page that moved. */
 const isGoneFromLatest = ({from}: {from: string}) =>
@@ -122,7 +126,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins: [markTables],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
@@ -130,7 +134,7 @@ const config: Config = {
           ...versions,
         },
         blog: {
-          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins: [markTables],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
@@ -150,7 +154,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          beforeDefaultRemarkPlugins: [...refusals, printFacts, parseDiagrams],
+          beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins: [markTables],
           // `_` are parts of pages.
           exclude: ['**/_*', 'README.md'],

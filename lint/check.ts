@@ -51,7 +51,7 @@ export async function checkPages(site: Site, chosen: readonly Page[]) {
     const aboutLinks = await brokenLinks(page, {messages, ...found}, site, compileOnce);
     const aboutFrontMatter = page.problem ? [page.problem] : judgeFrontMatter(page, site);
     for (const {line, column, reason, ...message} of [...messages, ...aboutLinks, ...aboutFrontMatter]) {
-      const isWarning = 'fatal' in message && !message.fatal && message.ruleId !== 'component';
+      const isWarning = 'fatal' in message && !message.fatal;
       const problem = `${page.file}:${line ?? 1}:${column ?? 1}  ${isWarning ? 'Warning: ' : ''}${reason}`;
       (problem.includes('  Warning: ') ? warnings : errors).push(problem);
     }

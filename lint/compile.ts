@@ -3,7 +3,7 @@ import {createMDXLoaderItem} from '@docusaurus/mdx-loader';
 import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
 import {aliasedSitePath, resolveMarkdownLinkPathname} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import type {Pluggable, Plugin, Processor} from 'unified';
+import type {Pluggable} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -11,7 +11,7 @@ import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {isJsx} from '../plugins/facts/nodes';
 import {mdxAdvice} from './mdxAdvice';
-import {refusals} from './refusals';
+import {refusals, stop} from './refusals';
 import {siteDir} from './site';
 import type {Page, Site} from './site';
 
@@ -77,10 +77,10 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     } satisfies Partial<MdxOptions> as unknown as MdxOptions);
     return (item as {options: {processors: Processors}}).options.processors;
   };
-  const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => !refusals.includes(each));
-  const processors = await createProcessors(own.map(withoutStop));
+  const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => each !== stop);
+  const processors = await createProcessors(own);
   /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
-  const {mdProcessor: markdownOnly} = await createProcessors([]);
+  const {mdProcessor: markdownOnly} = await createProcessors(refusals);
 
   function collect(tree: Root): void {
     visit(tree, (node) => {
@@ -141,23 +141,6 @@ function faultOf(error: VFileMessage, {text}: Page): Message {
     reason: mdxAdvice(reason, text, Number(atLine)),
     fatal: true,
     ruleId: 'mdx',
-  };
-}
-
-/** A plugin of the site, which may stop at faults: they are reported, and the rest of the page is read all the same. */
-function withoutStop(plugin: Pluggable): Pluggable {
-  const [attacher, ...options] = Array.isArray(plugin) ? plugin : [plugin];
-  return function (this: Processor) {
-    const transform = (attacher as Plugin<unknown[], Root>).apply(this, options);
-    if (typeof transform !== 'function') return undefined;
-    return async (tree: Root, file: VFile) => {
-      try {
-        return (await (transform as (tree: Root, file: VFile) => unknown)(tree, file)) as undefined;
-      } catch (error) {
-        const isReported = file.messages.some((message) => message.fatal || message.ruleId === 'component');
-        if (!isReported) throw error;
-      }
-    };
   };
 }
 

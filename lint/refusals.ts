@@ -4,10 +4,16 @@ import type {VFile} from 'vfile';
 import {unsupported, tabs} from './rules/structure.ts';
 
 /** The rules whose faults stop the build too: it would lose what the author wrote. */
-export const refusals: readonly Pluggable[] = [[tabs, ['error']], [unsupported, ['error']], stop];
+export const refusals: readonly Pluggable[] = [
+  [tabs, ['error']],
+  [unsupported, ['error']],
+];
 
-/** @throws Error with everything that the rules found, with lines and columns */
-function stop() {
+/**
+ * Remark plugin, after all that report: stops the build.
+ * @throws Error with everything that is wrong with the page, with lines and columns
+ */
+export function stop() {
   return (_: Root, {messages, path}: VFile): void => {
     const faults = messages.filter(({fatal}) => fatal);
     if (faults.length > 0)

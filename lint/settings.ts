@@ -1,11 +1,10 @@
 import remarkLintNoUndefinedReferences from 'remark-lint-no-undefined-references';
 import type {Pluggable} from 'unified';
-import {judgeFacts} from '../plugins/facts/judge';
 import {figures} from './rules/figures';
 import {imports} from './rules/imports';
 import {marks} from './rules/marks';
 import {diagramTexts, outbound, pictures, rewards} from './rules/page';
-import {unsupported, tabs} from './rules/structure';
+import {rendering} from './rules/rendering';
 import {words} from './rules/words';
 import type {Words} from './rules/words';
 
@@ -50,15 +49,13 @@ const wording: Words = [
   [/\b(the|a|an|of|to|in|is|and|at|you) \1\b/gi, 'Write it once.'],
 ];
 
-/** The rules of pages. `error` stops the check; what is a matter of taste is a warning. */
+/** The rules of pages, next to those that stop the build. `error` stops the check; what is a matter of taste is a warning. */
 export const rules: readonly Pluggable[] = [
   [marks, ['error']],
-  [tabs, ['error']],
-  [unsupported, ['error']],
   [imports, ['error']],
   [figures, ['error', typedFigures]],
   [rewards, ['error']],
-  [judgeFacts],
+  [rendering, ['error']],
   [remarkLintNoUndefinedReferences, ['error', {allowShortcutLink: true}]],
   [diagramTexts, ['warn']],
   [outbound, ['warn']],

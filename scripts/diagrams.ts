@@ -6,7 +6,7 @@ import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {visit} from 'unist-util-visit';
 import {filesIn} from '../lint/files';
-import {readPage} from '../plugins/facts/pages';
+import {parsePage} from '../plugins/facts/parsePage';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import {drawingName} from '../src/components/Diagram/source';
 import {chromiumArguments, findChromium} from './browsers';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const faults: string[] = [];
   for (const file of ['docs', 'versioned_docs', 'blog', 'src/pages'].flatMap((folder) => filesIn(folder))) {
     try {
-      visit(readPage(file), 'code', ({lang, value, position}) => {
+      visit(parsePage(file), 'code', ({lang, value, position}) => {
         if (lang !== 'mermaid') return;
         diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
       });

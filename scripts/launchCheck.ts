@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {filesIn} from '../lint/files';
-import {readPage} from '../plugins/facts/pages';
+import {parsePage} from '../plugins/facts/parsePage';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
 import {readEnv} from '../plugins/site/env';
 import {founders} from '../src/facts/identity';
@@ -29,7 +29,7 @@ export const openLinks = (all: Readonly<Record<string, {readonly url: string}>> 
 export function legalGaps(file: string) {
   const notes: string[] = [];
   const blanks: string[] = [];
-  visit(readPage(file), (node) => {
+  visit(parsePage(file), (node) => {
     const place = `${file}:${node.position?.start.line}`;
     if (node.type === 'mdxFlowExpression' && node.value.startsWith("/* For the owner's lawyer: "))
       notes.push(place);
@@ -42,7 +42,7 @@ export function legalGaps(file: string) {
 /** The unticked check boxes of a guide: decisions that only people can make. */
 export function openDecisions(guide: string): string[] {
   const open: string[] = [];
-  visit(readPage(guide), 'listItem', (item) => {
+  visit(parsePage(guide), 'listItem', (item) => {
     if (item.checked === false) open.push(toString(item));
   });
   return open;

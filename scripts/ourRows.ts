@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {filesIn} from '../lint/files';
 import {factsOfToday} from '../plugins/facts/facts';
-import {quotationsIn} from '../plugins/facts/pages';
+import {quotationsIn} from '../plugins/facts/parsePage';
 import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
 

@@ -3,13 +3,12 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {literalOf} from '../../plugins/facts/expressions.ts';
-import {isJsx} from '../../plugins/facts/nodes.ts';
+import {isJsx, textOf as textOfProp} from '../../plugins/facts/nodes.ts';
 import type {JsxElement as Jsx} from '../../plugins/facts/nodes.ts';
 
 function textOf(node: Jsx, name: string): string | undefined {
   const prop = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return prop?.type === 'mdxJsxAttribute' ? literalOf(prop) : undefined;
+  return prop?.type === 'mdxJsxAttribute' ? textOfProp(prop) : undefined;
 }
 
 /** A space, a line break or a comment. */

@@ -6,7 +6,7 @@ import {drawingName} from '../../src/components/Diagram/source.ts';
 import {readDrawings} from './drawings.ts';
 
 /**
- * Remark plugin: stops at a diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
+ * Remark plugin: a fatal message for each diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
  * `npm run dev` the page shows the error.
  */
 export function parseDiagrams() {
@@ -21,7 +21,7 @@ export function parseDiagrams() {
     });
     for (const {source, line} of undrawn) {
       const fault = await diagramFault(source);
-      if (fault) file.fail(fault.message, {line: line + fault.line, column: 1});
+      if (fault) file.message(fault.message, {line: line + fault.line, column: 1}).fatal = true;
     }
   };
 }

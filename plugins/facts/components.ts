@@ -5,7 +5,7 @@ import type {FactTableContent} from '../../src/facts/printed/tables.ts';
 import {lookup} from '../../src/facts/printed/lookup.ts';
 import {explorerTables} from '../../src/facts/rules/tables.ts';
 import type {Facts} from './facts.ts';
-import {heading, inline, link, paragraph, table, text} from './nodes.ts';
+import {heading, inline, link, paragraph, text} from './nodes.ts';
 import type {Flow, Phrasing} from './nodes.ts';
 
 /** The props of components that print facts. */
@@ -18,17 +18,16 @@ export interface Props {
 export interface Component {
   /** An example for messages. */
   readonly example: string;
-  /** The props that have to be there, as texts; that may be, as texts; and that may be anything. */
-  readonly needs?: readonly string[];
-  readonly texts?: readonly string[];
-  readonly takes?: readonly string[];
+  /** Of a component that prints, all props are texts; of the others, those that are required. */
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
   /** `text` belongs into a sentence, `block` on a line of its own. */
   readonly place?: 'text' | 'block';
   /** What's between its tags. */
   readonly children?: 'words' | 'any';
   /**
    * What Markdown a component of facts stands for. The others are rendered as they are.
-   * @throws Error that says what's wrong with the props
+   * @throws Error that lists similar names, if the facts have no such entry
    */
   readonly print?: (
     facts: Facts,
@@ -38,7 +37,7 @@ export interface Component {
 }
 
 /** A text of the facts, with a note once it's a period that is over. Translations of the page leave names and figures alone. */
-function printed(value: string): Phrasing {
+function printText(value: string): Phrasing {
   if (isAnnouncedPeriod(value)) return inline('Announced', {until: lastDays[value]}, [text(value)]);
   return isName(value) ? inline('span', {translate: 'no'}, [text(value)]) : text(value);
 }
@@ -49,27 +48,26 @@ export function printTable({columns, rows, anchors, figures = [], code = []}: Fa
       heading(3, title, anchors[row]),
       ...cells.map((cell) => paragraph(text(cell))),
     ]);
-  const head = columns.map((column) => [text(column)]);
-  const body = rows.map((cells) =>
-    cells.map((cell, at): Phrasing[] => [
-      code.includes(columns[at] ?? '') ? {type: 'inlineCode', value: cell} : printed(cell),
-    ]),
-  );
+  const printCell = (cell: string, column = ''): Phrasing =>
+    code.includes(column) ? {type: 'inlineCode', value: cell} : printText(cell);
+  const printRow = (cells: readonly Phrasing[]) => ({
+    type: 'tableRow' as const,
+    children: cells.map((cell) => ({type: 'tableCell' as const, children: [cell]})),
+  });
   return [
-    table(
-      [head, ...body],
-      columns.map((column) => figures.includes(column)),
-    ),
+    {
+      type: 'table',
+      align: columns.map((column) => (figures.includes(column) ? 'right' : null)),
+      children: [
+        columns.map(text),
+        ...rows.map((cells) => cells.map((cell, at) => printCell(cell, columns[at]))),
+      ].map(printRow),
+    },
   ];
 }
 
-function printLink(facts: Facts, name: string): Phrasing {
-  const {inText, url} = lookup('link', facts.links, name);
-  return link(inText, url);
-}
-
-/** Every open question, with a link to the page where it matters. */
-const printOpen = ({open}: Facts, name: string): Flow[] =>
+/** Every open question, with what to do until there is an answer. */
+const printQuestions = ({open}: Facts, name: string): Flow[] =>
   lookup('list of open questions', open, name).flatMap(({heading: title, entries}) => [
     heading(2, title),
     ...entries.flatMap(({question, says}) => [
@@ -79,8 +77,8 @@ const printOpen = ({open}: Facts, name: string): Flow[] =>
     ]),
   ]);
 
-function printExample(facts: Facts, name: string): Flow[] {
-  const {title, json, schema} = lookup('record', facts.records, name);
+function printRecord({records}: Facts, name: string): Flow[] {
+  const {title, json, schema} = lookup('record', records, name);
   const schemaLink = link(`JSON Schema of the ${title}`, `pathname://${schema}`);
   return [
     {type: 'code', lang: 'json', value: json},
@@ -88,15 +86,17 @@ function printExample(facts: Facts, name: string): Flow[] {
   ];
 }
 
-const word = {needs: ['name'], place: 'text'} as const;
-const block = {needs: ['name'], place: 'block'} as const;
+const word = {required: ['name'], place: 'text'} as const;
+const block = {required: ['name'], place: 'block'} as const;
+const container = {place: 'block', children: 'any'} as const;
+const withoutProps = ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)];
 
-/** The components that print facts. */
-const factComponents: Readonly<Record<string, Component>> = {
+/** Every component that a page may use without an import. Those that print are gone from the page that Docusaurus compiles. */
+export const components: Readonly<Record<string, Component>> = {
   Fact: {
     ...word,
     example: '<Fact name="fee.card" />',
-    print: ({facts}, {name}) => [printed(lookup('fact', facts, name))],
+    print: ({facts}, {name}) => [printText(lookup('fact', facts, name))],
   },
   Label: {
     ...word,
@@ -106,7 +106,10 @@ const factComponents: Readonly<Record<string, Component>> = {
   FactLink: {
     ...word,
     example: '<FactLink name="contact" />',
-    print: (facts, {name}) => [printLink(facts, name)],
+    print({links}, {name}) {
+      const {inText, url} = lookup('link', links, name);
+      return [link(inText, url)];
+    },
   },
   Term: {
     ...{...word, children: 'words'},
@@ -125,43 +128,34 @@ const factComponents: Readonly<Record<string, Component>> = {
   NotAnnounced: {
     ...block,
     example: '<NotAnnounced name="all" />',
-    print: (facts, {name}) => printOpen(facts, name),
+    print: (facts, {name}) => printQuestions(facts, name),
   },
   RecordExample: {
     ...block,
     example: '<RecordExample name="task" />',
-    print: (facts, {name}) => printExample(facts, name),
+    print: (facts, {name}) => printRecord(facts, name),
   },
   Screen: {
-    ...{needs: ['name'], texts: ['at']},
+    ...{required: ['name'], optional: ['at']},
     example: '<Screen name="log.entry" at="status" />',
     print: ({screens}, {name, at}) => [
       inline('Screen', {drawn: JSON.stringify(drawnScreen(lookup('screen', screens, name), at))}),
     ],
   },
-};
-
-const container = {place: 'block', children: 'any'} as const;
-const alone = ['DocsOverview', 'BatteryBar', ...Object.keys(explorerTables)];
-
-/** Every component that a page may use without an import. */
-export const components: Readonly<Record<string, Component>> = {
-  ...factComponents,
   LinkCards: {...container, example: '<LinkCards>'},
   AtAGlance: {...container, example: '<AtAGlance>'},
   Head: {...container, example: '<Head>'},
   Tabs: {
-    ...{...container, texts: ['groupId', 'className']},
-    takes: ['queryString', 'defaultValue', 'values', 'lazy'],
+    ...{...container, optional: ['groupId', 'className', 'queryString', 'defaultValue', 'values', 'lazy']},
     example: '<Tabs>',
   },
   TabItem: {
-    ...{...container, needs: ['value'], texts: ['label', 'className'], takes: ['default', 'attributes']},
+    ...{...container, required: ['value'], optional: ['label', 'className', 'default', 'attributes']},
     example: '<TabItem value="ios" label="iPhone">',
   },
   Details: {
-    ...{...container, texts: ['className'], takes: ['summary', 'open']},
+    ...{...container, optional: ['className', 'summary', 'open']},
     example: '<Details summary="More">',
   },
-  ...Object.fromEntries(alone.map((name) => [name, {place: 'block', example: `<${name} />`} as const])),
+  ...Object.fromEntries(withoutProps.map((name) => [name, {place: 'block', example: `<${name} />`}])),
 };

@@ -1,102 +1,110 @@
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {Node, Parent} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {explorerTables} from '../../src/facts/rules/tables.ts';
 import {components, printTable} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
-import {judgeFacts, propsOf, wordsOf} from './judge.ts';
-import {inline, isJsx, paragraph, text} from './nodes.ts';
-import type {Flow, JsxElement, Phrasing} from './nodes.ts';
+import {importsOf, inline, isJsx, paragraph, propsOf, text} from './nodes.ts';
+import type {JsxElement, Phrasing} from './nodes.ts';
+import {isSentence, problemsOf, wordsOf} from './validate.ts';
 
 /**
  * Remark plugin: prints the facts of a page, whatever its components look like in the text. It runs before Docusaurus's own plugins,
- * so that contents, ids, links and Mermaid see what it prints. Code is never printed into.
- * @throws Error that lists everything wrong on the page with its line and column
+ * so that contents, ids, links and Mermaid see what it prints. Code is never printed into. What can't be printed stays, with a fatal
+ * message.
  */
 export function printFacts(options: {readonly facts?: Facts} = {}) {
-  return async (root: Root, file: VFile): Promise<void> => {
-    const ofFacts = () => file.messages.filter(({source}) => source === 'facts');
-    // The check judges before it prints.
-    if (ofFacts().length === 0) await judgeFacts(options)(root, file);
-    const faults = ofFacts();
-    if (faults.length > 0)
-      throw new Error(
-        faults.map((fault) => `${file.path}:${fault.line}:${fault.column}  ${fault.reason}`).join('\n'),
-      );
+  return (root: Root, file: VFile): void => {
     const facts = options.facts ?? factsFor(file.path ?? '');
-    const shown = new Set<string>();
+    // A copied page imports from the theme what every page here has.
+    const imported = importsOf(root).filter(({source}) => !source.startsWith('@theme/'));
+    const tablesOnPage = new Set<string>();
     visit(root, (node) => {
-      if (isJsx(node) && node.name === 'FactTable') shown.add(propsOf(node).name);
+      if (isJsx(node) && node.name === 'FactTable') tablesOnPage.add(propsOf(node).name);
     });
-    printIn(root, {facts, shown, source: String(file)});
+    printIn(root, false);
+
+    function printIn(parent: Parent, isInSentence: boolean): void {
+      if (!isInSentence) mergeWords(parent);
+      parent.children = parent.children.flatMap((child) => {
+        if ('children' in child) printIn(child as Parent, isInSentence || isSentence(child as Parent));
+        return isJsx(child) ? printElement(child, isInSentence) : [child];
+      });
+      bindPunctuation(parent);
+    }
+
+    function printElement(node: JsxElement, isInSentence: boolean): Node[] {
+      const isOurs =
+        Object.hasOwn(components, node.name ?? '') && !imported.some(({name}) => name === node.name);
+      const component = isOurs ? components[node.name ?? ''] : undefined;
+      const report = (reason: string) => {
+        file.message(reason, {place: node.position, source: 'facts'}).fatal = true;
+      };
+      const problems = component ? problemsOf(node, component, isInSentence) : [];
+      problems.forEach(report);
+      if (problems.length > 0) return [node];
+      try {
+        const printed: Node[] = component?.print
+          ? [...component.print(facts, propsOf(node), wordsOf(node) ?? [])]
+          : printExplorer(node, facts, tablesOnPage);
+        // Messages about what's printed name the place of its component.
+        for (const part of printed) visit(part, (each) => void (each.position ??= node.position));
+        return printed;
+      } catch (error) {
+        report((error as Error).message);
+        return [node];
+      }
+    }
   };
 }
 
-interface Context {
-  readonly facts: Facts;
-  /** The tables that the page shows by their names. */
-  readonly shown: ReadonlySet<string>;
-  readonly source: string;
-}
-
-function printIn(parent: Parent, context: Context): void {
-  if (!['paragraph', 'heading', 'tableCell'].includes(parent.type)) gatherWords(parent, context.source);
-  parent.children = parent.children.flatMap((child) => {
-    if ('children' in child) printIn(child as Parent, context);
-    if (!isJsx(child)) return [child];
-    const printed = printElement(child, context) as Node[];
-    // Messages about what's printed name the place of its component.
-    for (const part of printed) visit(part, (node) => void (node.position ??= child.position));
-    return printed;
-  });
-  keepPunctuation(parent);
-}
-
-function printElement(node: JsxElement, {facts, shown}: Context): (Flow | Phrasing | RootContent)[] {
+/**
+ * Gives an explorer the tables that say what it does, but for those that the page shows by their names. Explorers compute with today's
+ * facts: in a release whose tables are others, and once an explorer is gone, its tables show.
+ */
+function printExplorer(node: JsxElement, facts: Facts, tablesOnPage: ReadonlySet<string>): Node[] {
   const name = node.name ?? '';
-  const component = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (component?.print) return [...component.print(facts, propsOf(node), wordsOf(node) ?? [])];
   if (!Object.hasOwn(facts.explorers, name)) return [node];
-  // Explorers compute with today's facts. In a release whose tables are others, and once the explorer is gone, its tables show.
-  const tablesOf = ({tables, explorers}: Facts) =>
-    (explorers[name] ?? []).map((table) => ({table, content: tables[table] ?? {columns: [], rows: []}}));
-  const then = tablesOf(facts);
-  const tables = then.filter(({table}) => !shown.has(table)).flatMap(({content}) => printTable(content));
-  const isToday =
-    Object.hasOwn(explorerTables, name) && JSON.stringify(then) === JSON.stringify(tablesOf(factsOfToday));
-  return isToday ? [{...node, children: tables} as JsxElement] : tables;
+  const tablesOf = ({tables, explorers}: Facts) => (explorers[name] ?? []).map((table) => tables[table]);
+  const isOfToday = JSON.stringify(tablesOf(facts)) === JSON.stringify(tablesOf(factsOfToday));
+  const children = (facts.explorers[name] ?? []).flatMap((table) => {
+    const content = facts.tables[table];
+    return content && !tablesOnPage.has(table) ? printTable(content) : [];
+  });
+  return isOfToday ? [{...node, children} as JsxElement] : children;
 }
 
-const phrasing = new Set(
-  'a abbr b bdi br code del em i img ins kbd mark small span strong sub sup'.split(' '),
-);
+const phrasing = 'a abbr b bdi br code del em i img ins kbd mark small span strong sub sup'.split(' ');
 
 /** MDX takes the paragraph away from a line that has components only: those that belong into a sentence get it back. */
-function gatherWords(parent: Parent, source: string): void {
-  const isOfFacts = ({name}: JsxElement) => components[name ?? '']?.place === 'text';
-  const isWord = (node?: Node) =>
-    node?.type === 'mdxJsxFlowElement' && isJsx(node) && (isOfFacts(node) || phrasing.has(node.name ?? ''));
+function mergeWords(parent: Parent): void {
+  const isOfFacts = (node: Node) => isJsx(node) && components[node.name ?? '']?.place === 'text';
+  const isWord = (node: Node) =>
+    isJsx(node) &&
+    node.type === 'mdxJsxFlowElement' &&
+    (isOfFacts(node) || phrasing.includes(node.name ?? ''));
   const lines: Node[][] = [];
   for (const child of parent.children) {
     const line = lines.at(-1);
-    const gap = source.slice(line?.at(-1)?.position?.end.offset, child.position?.start.offset);
-    if (!line || !isWord(line[0]) || !isWord(child) || /\n.*\n/.test(gap)) lines.push([child]);
-    else line.push(...(gap ? [text(gap.includes('\n') ? '\n' : ' ')] : []), child);
+    const end = line?.at(-1)?.position?.end;
+    const start = child.position?.start;
+    const isNext = end && start && start.line - end.line < 2;
+    if (!line || !isNext || !isWord(child) || !line[0] || !isWord(line[0])) lines.push([child]);
+    else line.push(...(start.offset === end.offset ? [] : [text(' ')]), child);
   }
   parent.children = lines.flatMap((line) => {
-    if (!line.some((node) => isWord(node) && isOfFacts(node as JsxElement))) return line;
+    if (!line.some((node) => isWord(node) && isOfFacts(node))) return line;
     return [
       paragraph(
-        ...line.map((node) => ({...node, ...(isJsx(node) && {type: 'mdxJsxTextElement'})}) as Phrasing),
+        ...line.map((node) => ({...node, type: isJsx(node) ? 'mdxJsxTextElement' : 'text'}) as Phrasing),
       ),
     ];
   });
 }
 
 /** A term is a button: what wraps it and the punctuation after it keeps them on one line. */
-function keepPunctuation(parent: Parent): void {
+function bindPunctuation(parent: Parent): void {
   for (const [at, child] of parent.children.entries()) {
     const next = parent.children[at + 1] as Phrasing | undefined;
     if (!isJsx(child) || child.name !== 'Term' || next?.type !== 'text') continue;

@@ -1,10 +1,45 @@
+import type {Program} from 'estree';
 import type {BlockContent, PhrasingContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Node} from 'unist';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node, Parent} from 'unist';
+import type {Props} from './components.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isJsx = (node: Node): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The program of an expression, an attribute, or of imports and exports. */
+export const programOf = (node: Node): Program | undefined =>
+  (node as {data?: {estree?: Program | null}}).data?.estree ?? undefined;
+
+/** The text of an attribute: in quotes of either kind, or an expression that is only a text. */
+export function textOf({value}: MdxJsxAttribute): string | undefined {
+  if (typeof value === 'string') return value;
+  const [statement] = value?.data?.estree?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** The props of an element that has been validated. */
+export const propsOf = ({attributes}: JsxElement): Props =>
+  Object.fromEntries(
+    attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [[each.name, textOf(each)]] : [])),
+  ) as unknown as Props;
+
+/** What a page imports: by which name, of which module. */
+export const importsOf = ({children}: Parent) =>
+  children
+    .flatMap((node) => (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []))
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .flatMap(({specifiers, source}) =>
+      specifiers.map((specifier) => ({
+        ...{name: specifier.local.name, specifier},
+        source: String(source.value),
+      })),
+    );
 
 export type Flow = BlockContent;
 export type Phrasing = PhrasingContent;
@@ -15,16 +50,6 @@ export const paragraph = (...children: Phrasing[]): Flow => ({type: 'paragraph',
 export const heading = (depth: 2 | 3, value: string, id?: string): Flow => ({
   ...{type: 'heading', depth, children: [text(value)]},
   ...(id && {data: {hProperties: {id}}}),
-});
-
-/** @param right the columns that align at their end */
-export const table = (rows: readonly Phrasing[][][], right: readonly boolean[] = []): Flow => ({
-  type: 'table',
-  align: (rows[0] ?? []).map((_, column) => (right[column] ? 'right' : null)),
-  children: rows.map((cells) => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({type: 'tableCell', children})),
-  })),
 });
 
 /** A component, or an element of HTML, among words. */

@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {readPage} from '../../plugins/facts/pages';
+import {parsePage} from '../../plugins/facts/parsePage';
 import {manifestProblems} from '../../src/facts/rules/records';
 import {codeIn} from '../support/printPage';
 
@@ -10,7 +10,7 @@ const manifests = codeIn(page, 'json');
 
 /** What the page lists: lines or messages, and what they say. */
 const listed: string[][] = [];
-visit(readPage(page), 'tableRow', ({children}) => {
+visit(parsePage(page), 'tableRow', ({children}) => {
   listed.push(children.map((cell) => toString(cell).replace(/[“”]/g, '"')));
 });
 

@@ -2,7 +2,7 @@ import {unified} from 'unified';
 import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import {mdxAdvice} from '../../lint/mdxAdvice';
-import {parser} from '../../plugins/facts/pages';
+import {parser} from '../../plugins/facts/parsePage';
 import {figures} from '../../lint/rules/figures';
 import {imports} from '../../lint/rules/imports';
 import {marks} from '../../lint/rules/marks';

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {parser, readPage} from '../../plugins/facts/pages';
+import {parser, parsePage} from '../../plugins/facts/parsePage';
 import {printFacts} from '../../plugins/facts';
 
 /** The words of a page with its facts printed, and the addresses of its links. */
@@ -26,6 +26,6 @@ export async function printPage(path: string): Promise<{words: string; links: st
 /** The code blocks of a page in a language. */
 export function codeIn(page: string, language: string): string[] {
   const found: string[] = [];
-  visit(readPage(page), 'code', ({lang, value}) => void (lang === language && found.push(value)));
+  visit(parsePage(page), 'code', ({lang, value}) => void (lang === language && found.push(value)));
   return found;
 }

@@ -1,4 +1,4 @@
-import {evaluate} from '@mdx-js/mdx';
+import {compile, evaluate} from '@mdx-js/mdx';
 import {createElement} from 'react';
 import type {FunctionComponent, PropsWithChildren} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -10,12 +10,12 @@ import {VFile} from 'vfile';
 import {components} from '../../../plugins/facts/components';
 import type {Facts} from '../../../plugins/facts/facts';
 import {printFacts} from '../../../plugins/facts/index';
-import {judgeFacts} from '../../../plugins/facts/judge';
-import {parser} from '../../../plugins/facts/pages';
+
+const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm];
 
 /** Shows what a component gets. */
-const shown = (name: string): FunctionComponent<PropsWithChildren> =>
-  function Shown({children, ...props}) {
+const placeholder = (name: string): FunctionComponent<PropsWithChildren> =>
+  function Placeholder({children, ...props}) {
     const texts = Object.entries(props).filter(([, value]) => typeof value === 'string');
     return createElement(name.toLowerCase(), Object.fromEntries(texts), children);
   };
@@ -24,18 +24,18 @@ const shown = (name: string): FunctionComponent<PropsWithChildren> =>
 export async function render(value: string, facts?: Facts): Promise<string> {
   const {default: Content} = await evaluate(new VFile({value, path: 'docs/page.mdx'}), {
     ...runtime,
-    remarkPlugins: [[printFacts, {facts}], remarkFrontmatter, remarkDirective, remarkGfm],
+    remarkPlugins: [[printFacts, {facts}], ...remarkPlugins],
   });
   const names = [...Object.keys(components), 'Announced'];
-  const all = Object.fromEntries(names.map((name) => [name, shown(name)]));
-  return renderToStaticMarkup(createElement(Content, {components: all}))
+  const provided = Object.fromEntries(names.map((name) => [name, placeholder(name)]));
+  return renderToStaticMarkup(createElement(Content, {components: provided}))
     .replace(/<span translate="no">(.*?)<\/span>/g, '$1')
     .replace(/\n/g, '');
 }
 
 /** What is wrong with a page: "line:column  message". */
-export async function faults(value: string): Promise<string[]> {
+export async function problemsIn(value: string): Promise<string[]> {
   const file = new VFile({value, path: 'docs/page.mdx'});
-  await judgeFacts()(parser.parse(file), file);
+  await compile(file, {remarkPlugins: [printFacts, ...remarkPlugins]});
   return file.messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
 }

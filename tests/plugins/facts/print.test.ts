@@ -23,7 +23,7 @@ describe('printFacts', () => {
     ['a component', `<AtAGlance>\n\n${fee}\n\n</AtAGlance>`, '<ataglance><p>3%</p></ataglance>'],
     ['a footnote', `Text[^1]\n\n[^1]: Fee ${fee}`, '<p>Fee 3% '],
     ['an element of HTML', `A <kbd>${fee}</kbd>`, '<kbd>3%</kbd>'],
-    ['words on two lines', `${fee}\n${fee}`, '<p>3%3%</p>'],
+    ['words on two lines', `${fee}\n${fee}`, '<p>3% 3%</p>'],
   ])('prints within %s', async (_, page, html) => {
     expect(await render(page)).toContain(html);
   });

@@ -8,8 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Facts} from './facts.ts';
-import {propsOf} from './judge.ts';
-import {isJsx} from './nodes.ts';
+import {isJsx, propsOf} from './nodes.ts';
 
 /** Reads Markdown as Docusaurus does, before facts are printed. */
 export const parser = unified()
@@ -20,12 +19,12 @@ export const parser = unified()
   .use(remarkDirective)
   .freeze();
 
-export const readPage = (file: string): Root => parser.parse(readFileSync(file, 'utf8'));
+export const parsePage = (file: string): Root => parser.parse(readFileSync(file, 'utf8'));
 
 /** What a page prints, as "Fact fee.card"; of an explorer, its tables. */
 export function quotationsIn(page: string, {explorers}: Facts): Set<string> {
   const found = new Set<string>();
-  visit(readPage(page), (node) => {
+  visit(parsePage(page), (node) => {
     if (!isJsx(node) || !node.name) return;
     found.add(`${node.name} ${propsOf(node).name}`);
     for (const table of explorers[node.name] ?? []) found.add(`FactTable ${table}`);
