@@ -2,7 +2,12 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {isActiveSidebarItem, useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {
+  isActiveSidebarItem,
+  useVisibleSidebarItems,
+  useActiveDocContext,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
@@ -44,10 +49,11 @@ export function DocsSidebar({
 }
 
 function Items({items}: {readonly items: readonly PropSidebarItem[]}) {
+  const listed = useVisibleSidebarItems(items, useLocation().pathname);
   return (
     <ul className={styles.links}>
-      {items.map((item, index) => (
-        <li key={index}>
+      {listed.map((item, index) => (
+        <li key={index} className={item.className}>
           <Item item={item} />
         </li>
       ))}
@@ -55,7 +61,6 @@ function Items({items}: {readonly items: readonly PropSidebarItem[]}) {
   );
 }
 
-/** A page, or a group of pages. The site's sidebars hold nothing else. */
 function Item({item}: {readonly item: PropSidebarItem}) {
   const {pathname} = useLocation();
   const here = isActiveSidebarItem(item, pathname);
@@ -66,13 +71,13 @@ function Item({item}: {readonly item: PropSidebarItem}) {
       </Link>
     );
   }
+  if (item.type === 'html') return <span dangerouslySetInnerHTML={{__html: item.value}} />;
+  const {href, label, collapsed, items} = item;
   return (
-    item.type === 'category' && (
-      <details open={!item.collapsed || here}>
-        <summary>{item.label}</summary>
-        <Items items={item.items} />
-      </details>
-    )
+    <details open={!collapsed || here}>
+      <summary>{label}</summary>
+      <Items items={href ? [{type: 'link', href, label}, ...items] : items} />
+    </details>
   );
 }
 

@@ -8,9 +8,16 @@ interface Heading {
   readonly level: number;
 }
 
-/** The headings of levels 2 and 3: next to the text on wide screens, in an "On this page" disclosure on phones. */
-export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
-  const shown = items.filter(({level}) => level === 2 || level === 3);
+interface TableOfContentsProps {
+  readonly items: readonly Heading[];
+  /** Levels of headings, as a page's front matter has them. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** The headings: next to the text on wide screens, in an "On this page" disclosure on phones. */
+export function TableOfContents({items, min = 2, max = 3}: TableOfContentsProps) {
+  const shown = items.filter(({level}) => level >= min && level <= max);
   if (shown.length === 0) return null;
   return (
     <div className={styles.contents} data-screen-only>
@@ -18,7 +25,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
         <nav className={styles.panel} aria-label="On this page">
           <ul className={styles.links}>
             {shown.map(({id, value, level}) => (
-              <li key={id} className={level === 3 ? styles.sub : undefined}>
+              <li key={id} className={level > min ? styles.sub : undefined}>
                 <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
               </li>
             ))}

@@ -41,7 +41,13 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
       <div className={styles.place}>
         {isOverview ? <BackLink to="/" label="Back to Home" /> : <BackLink to={docs} label="Back to docs" />}
       </div>
-      {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
+      {!isOverview && !frontMatter.hide_table_of_contents && (
+        <TableOfContents
+          items={toc}
+          min={frontMatter.toc_min_heading_level}
+          max={frontMatter.toc_max_heading_level}
+        />
+      )}
       <div className={styles.content}>
         <article>
           <VersionNotice />
