@@ -16,7 +16,7 @@ const typedFigures: Readonly<Record<string, readonly string[]>> = {
   'docs/role-model-app-store.mdx': ['$0.02', '0.02 ESSENCE', '$1.20'],
   'docs/triggering-workflows.mdx': ['$0.05', '0.05 ESSENCE', '$0.02', '0.02 ESSENCE', '$0.07'],
   // Zoom, which the browser tests set.
-  'src/pages/_accessibility.mdx': ['200%', '400%'],
+  'src/pages/accessibility.mdx': ['200%', '400%'],
 };
 
 /** How names are written, praise, and phrases that no native speaker would write. */

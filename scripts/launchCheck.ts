@@ -121,7 +121,7 @@ export function canWait(codeowners: string, now = Date.now()): string[] {
 }
 
 async function main(): Promise<void> {
-  const legal = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map(legalGaps);
+  const legal = ['src/pages/terms.mdx', 'src/pages/privacy-policy.mdx'].map(legalGaps);
   const must: Readonly<Record<string, readonly string[]>> = {
     'Put the real address of each into src/facts/site/links.ts': openLinks(),
     'Settings of this shell: .env.example explains them, DEPLOY.md says where to get them': [

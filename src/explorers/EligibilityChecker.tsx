@@ -73,7 +73,7 @@ export function Result({values}: {values: Values}) {
         {verdicts[verdict]}
       </p>
       <Findings findings={findings} />
-      <p className={styles.soft}>
+      <p className={styles.muted}>
         {buysPhone
           ? 'A SELF Phone has SELF OS preinstalled and needs no invite.'
           : `Next: ask for an invite. It arrives within ${inviteDays} days. A SELF Phone needs none.`}
@@ -122,7 +122,7 @@ function Findings({findings}: {findings: readonly Finding[]}) {
           .map(({id, message, remedy}) => (
             <li key={id}>
               <b className={styles[level]}>{word}:</b> {message}
-              {remedy && <span className={styles.soft}> {remedy}</span>}
+              {remedy && <span className={styles.muted}> {remedy}</span>}
             </li>
           )),
       )}

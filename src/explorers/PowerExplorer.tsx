@@ -27,7 +27,7 @@ export function Result({values: {battery, charging, inUse}}: {values: Values}) {
   const {when, then} = powerRules.find(({id}) => id === rule) ?? powerRules[0];
   return (
     <>
-      <p className={styles.soft}>At {battery}%</p>
+      <p className={styles.muted}>At {battery}%</p>
       <p className={styles.answer} role="status">
         {allowed.length > 0 ? `May run: ${allowed.join(', ')} tasks.` : 'Nothing runs now.'}
       </p>

@@ -5,8 +5,8 @@ import {taskStates} from '@site/src/facts/tasks';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
 import {Action} from './fields';
-import {attempt, verdictOf} from './runProof';
-import type {Attempt, Fraud} from './runProof';
+import {runProof, verdictOf} from './runProof';
+import type {Attempt, Tampering} from './runProof';
 
 /** Explorer: run a task for real, see its proof, and have a changed one refused. */
 export const title = 'Make a proof, then break it';
@@ -16,15 +16,15 @@ export const note =
   'A demonstration in your browser. Nothing is sent, and it pays nothing. The app runs other tasks, and may write its output and its signature in another way.';
 export const start: Values = {};
 
-const frauds: Readonly<Record<Fraud, string>> = {
+const tamperings: Readonly<Record<Tampering, string>> = {
   output: 'Change one bit of the output',
   hash: 'Change one bit of the hash',
   signature: 'Change one bit of the signature',
   invented: 'Invent an answer, and hash and sign it',
 };
 
-/** Before a reader's own run, one of ours. */
-const ours: Attempt = {reached: 'VALIDATED', record: fixedRun, checks: fixedChecks};
+/** Before a reader's own run, the example’s. */
+const exampleRun: Attempt = {reached: 'VALIDATED', record: fixedRun, checks: fixedChecks};
 
 export function Form() {
   return (
@@ -37,8 +37,8 @@ export function Form() {
       </fieldset>
       <fieldset className={styles.actions}>
         <legend>Cheat</legend>
-        {Object.entries(frauds).map(([fraud, label]) => (
-          <Action key={fraud} name="fraud" value={fraud} label={label} />
+        {Object.entries(tamperings).map(([tampering, label]) => (
+          <Action key={tampering} name="tampering" value={tampering} label={label} />
         ))}
       </fieldset>
     </>
@@ -46,29 +46,29 @@ export function Form() {
 }
 
 export function Result({values}: {values: Values}) {
-  const [shown, setShown] = useState(ours);
+  const [attempt, setAttempt] = useState(exampleRun);
   const honest = useRef(fixedRun);
   // Each press gives new values.
   useEffect(() => {
-    if (!values.digit && !values.fraud) return;
+    if (!values.digit && !values.tampering) return;
     let isLast = true;
     const run = async () => {
-      for await (const next of attempt(values, honest.current)) {
+      for await (const next of runProof(values, honest.current)) {
         if (!isLast) return;
         if (values.digit) honest.current = next.record;
-        setShown(next);
+        setAttempt(next);
       }
     };
     run().catch((error: unknown) => {
       console.error(error);
-      if (isLast) setShown({reached: 'QUEUED', record: honest.current, checks: [], failed: true});
+      if (isLast) setAttempt({reached: 'QUEUED', record: honest.current, checks: [], failed: true});
     });
     return () => void (isLast = false);
   }, [values]);
-  const reached = taskStates.findIndex(({id}) => id === shown.reached);
+  const reached = taskStates.findIndex(({id}) => id === attempt.reached);
   return (
     <>
-      <Drawing drawing={shown.record.input} />
+      <Drawing drawing={attempt.record.input} />
       <ol className={styles.states}>
         {taskStates.map(({id}, at) => (
           <li key={id} className={at <= reached ? styles.reached : undefined}>
@@ -77,10 +77,10 @@ export function Result({values}: {values: Values}) {
         ))}
       </ol>
       <p className={styles.verdict} role="status">
-        {verdictOf(shown)}
+        {verdictOf(attempt)}
       </p>
       <ul className={styles.list}>
-        {shown.checks.map(({name, passed, message}) => (
+        {attempt.checks.map(({name, passed, message}) => (
           <li key={name}>
             <b className={passed ? styles.met : styles.missing}>
               {passed ? '✓' : '✗'} {name}:
@@ -92,7 +92,7 @@ export function Result({values}: {values: Values}) {
       <details>
         <summary>Show the record</summary>
         <pre className={styles.record} tabIndex={0}>
-          {JSON.stringify(shown.record, null, 2)}
+          {JSON.stringify(attempt.record, null, 2)}
         </pre>
       </details>
     </>

@@ -51,7 +51,7 @@ export function Result({values: {amount}}: {values: Values}) {
               <tr key={id}>
                 <th scope="row">
                   {route}
-                  <p className={styles.soft}>{arrives ?? noTime}</p>
+                  <p className={styles.muted}>{arrives ?? noTime}</p>
                 </th>
                 <td>{feeText(cost, dollars(cost))}</td>
                 <td>{dollars(net)}</td>

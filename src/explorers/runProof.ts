@@ -6,7 +6,7 @@ import type {TaskStateId} from '@site/src/facts/tasks';
 import type {Values} from './Explorer';
 
 /** `invented`: another output, hashed and signed by the device itself. */
-export type Fraud = Tampered | 'invented';
+export type Tampering = Tampered | 'invented';
 
 export interface Attempt {
   /** The furthest state so far. */
@@ -24,7 +24,7 @@ const pause = () =>
   );
 
 /** The states that a task goes through: a digit's own run, or the last run's record with something changed in it. */
-export async function* attempt({digit, fraud}: Values, honest: ProofRecord): AsyncGenerator<Attempt> {
+export async function* runProof({digit, tampering}: Values, honest: ProofRecord): AsyncGenerator<Attempt> {
   // The network and the cryptography load when they're first used.
   const {checkProof, prove} = await import('@site/src/facts/proof/prove');
   let record = honest;
@@ -36,8 +36,8 @@ export async function* attempt({digit, fraud}: Values, honest: ProofRecord): Asy
       yield {reached, record, checks: []};
       await pause();
     }
-  } else if (fraud === 'invented') record = await prove(honest, otherDigit(honest.output));
-  else record = changeOneBit(honest, fraud as Tampered);
+  } else if (tampering === 'invented') record = await prove(honest, otherDigit(honest.output));
+  else record = changeOneBit(honest, tampering as Tampered);
   const checks = await checkProof(record);
   if (!isAccepted(checks)) return yield {reached: 'PROOFED', record, checks};
   yield {reached: 'VALIDATED', record, checks};

@@ -1,12 +1,20 @@
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {Children} from 'react';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {StructuredData} from '@site/src/components/StructuredData';
 import {tagline} from '@site/src/facts/identity';
+import {About} from '@site/src/landing/About';
+import {Contact} from '@site/src/landing/Contact';
+import {Earn} from '@site/src/landing/Earn';
+import {Features} from '@site/src/landing/Features';
+import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
+import {Hero} from '@site/src/landing/Hero';
+import {Rewards} from '@site/src/landing/Rewards';
+import {SelfPhone} from '@site/src/landing/SelfPhone';
+import {Store} from '@site/src/landing/Store';
+import {Wallet} from '@site/src/landing/Wallet';
 import {organizationOf} from '@site/src/landing/organization';
-import {sections} from '@site/src/landing/sections';
 
 export default function LandingPage() {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
@@ -14,7 +22,18 @@ export default function LandingPage() {
     <HtmlClassNameProvider className="landing-page">
       <Layout description={tagline}>
         <MarkdownLink />
-        <main>{Children.toArray(Object.values(sections))}</main>
+        <main>
+          <Hero />
+          <Rewards />
+          <Wallet />
+          <About />
+          <Features />
+          <Earn />
+          <Store />
+          <HarmonyVoice />
+          <SelfPhone />
+          <Contact />
+        </main>
         <StructuredData data={organizationOf(url + baseUrl)} />
       </Layout>
     </HtmlClassNameProvider>

@@ -40,7 +40,7 @@ export function Explorer({
           {children ?? <p>The tables on this page say the same.</p>}
         </div>
         <div className={styles.live} data-script-only>
-          <p className={styles.soft}>{intro}</p>
+          <p className={styles.muted}>{intro}</p>
           <div className={wide ? styles.columns : `${styles.columns} ${styles.sideBySide}`}>
             <form className={styles.form} method="dialog" autoComplete="off">
               <Form />
@@ -50,7 +50,7 @@ export function Explorer({
             </div>
           </div>
         </div>
-        {note && <p className={styles.soft}>{note}</p>}
+        {note && <p className={styles.muted}>{note}</p>}
       </section>
     </site-explorer>
   );

@@ -1,10 +1,11 @@
+import Link from '@docusaurus/Link';
 import {Button} from '@site/src/components/Button';
+import {ScrollTable} from '@site/src/components/ScrollTable';
 import {Picture} from '@site/src/landing/Picture';
 import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {PathTable} from './PathTable';
 import styles from './styles.module.css';
 
 const features = [
@@ -38,7 +39,39 @@ export function SelfPhone() {
           </Button>
         </div>
       </div>
-      <PathTable />
+      <h3 id="choose-your-path">Choose Your Path</h3>
+      <ScrollTable aria-labelledby="choose-your-path">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">With the app</th>
+            <th scope="col">SELF Phone</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">SELF OS is</th>
+            <td>An app like any other</td>
+            <td>The system</td>
+          </tr>
+          <tr>
+            <th scope="row">To begin</th>
+            <td>
+              An invite, within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>
+            </td>
+            <td>No invite to wait for</td>
+          </tr>
+          <tr>
+            <th scope="row">It costs</th>
+            <td>
+              Nothing. Withdrawing: <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
+            </td>
+            <td>
+              Its price: <Link to="/docs/supported-devices">an open question</Link>
+            </td>
+          </tr>
+        </tbody>
+      </ScrollTable>
     </Section>
   );
 }
