@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Node} from 'unist';
-import {nearest} from '../src/facts/printed/lookup';
+import {nearest} from '../src/facts/lookup';
 import type {Compiled} from './compile';
 import type {Problem} from './frontMatter';
 import {siteDir} from './site';

@@ -13,7 +13,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {components} from '../../plugins/facts/components';
 import {importsOf, isJsx, programOf} from '../../plugins/facts/nodes';
 import {parsePage} from '../../plugins/facts/parsePage';
-import {nearest} from '../../src/facts/printed/lookup';
+import {nearest} from '../../src/facts/lookup';
 
 const tags: readonly string[] = htmlTags;
 

@@ -1,9 +1,9 @@
 import {drawnScreen} from '../../src/facts/printed/drawnScreen.ts';
-import {isAnnouncedPeriod, lastDays} from '../../src/facts/printed/announced.ts';
+import {isAnnouncedPeriod, lastDays} from '../../src/facts/announced.ts';
 import {isName} from '../../src/facts/printed/names.ts';
+import {explorerTables} from '../../src/facts/printed/tables.ts';
 import type {FactTableContent} from '../../src/facts/printed/tables.ts';
-import {lookup} from '../../src/facts/printed/lookup.ts';
-import {explorerTables} from '../../src/facts/rules/tables.ts';
+import {lookup} from '../../src/facts/lookup.ts';
 import type {Facts} from './facts.ts';
 import {heading, inline, link, paragraph, text} from './nodes.ts';
 import type {Flow, Phrasing} from './nodes.ts';

@@ -4,7 +4,7 @@ import {glossary} from '../../src/facts/glossary.ts';
 import {openLists} from '../../src/facts/open.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
 import {printedExamples} from '../../src/facts/records.ts';
-import {explorerTables, printableTables} from '../../src/facts/rules/tables.ts';
+import {explorerTables, tables} from '../../src/facts/printed/tables.ts';
 import {labels, screens} from '../../src/facts/screens.ts';
 import {links} from '../../src/facts/site/links.ts';
 
@@ -16,7 +16,7 @@ export const factsOfToday = {
   facts: quotes,
   labels,
   terms: Object.fromEntries(glossary.map(({id, term, definition}) => [id, {term, definition}])),
-  tables: printableTables,
+  tables,
   links,
   records: printedExamples,
   screens,

@@ -1,7 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isLongTable} from '../../src/facts/rules/longTable.ts';
 
 /**
  * Rehype plugin. Marks long tables, whose rows become cards on a phone, and columns of figures. Where the first column has no heading,
@@ -13,6 +12,16 @@ export function markTables() {
       if (element.tagName === 'table') markTable(element);
     });
   };
+}
+
+/** How many characters the longest cells of all columns may have together, to be read next to each other on a phone. */
+const maxCharacters = 100;
+
+/** Whether rows become cards on a phone, where four columns don't fit and long cells would be high. */
+function isLongTable(rows: readonly (readonly string[])[]): boolean {
+  const [head = []] = rows;
+  const longest = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return head.length > 3 || (head.length > 2 && longest.reduce((sum, each) => sum + each, 0) > maxCharacters);
 }
 
 function markTable(table: Element): void {

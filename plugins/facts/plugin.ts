@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {factsFile, factsOfToday} from './facts.ts';
+import {factsFile} from './facts.ts';
 
 /**
  * Tells the bundler's cache what a compiled page holds besides its own source, which is all it would look at: facts, and what prints
@@ -10,11 +10,13 @@ import {factsFile, factsOfToday} from './facts.ts';
  */
 export default function factsPlugin({siteDir}: LoadContext): Plugin {
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  const printers = ['plugins/facts', 'src/facts/printed', 'src/facts/rules'].flatMap((folder) =>
-    readdirSync(path.join(siteDir, folder)).map((name) => path.join(folder, name)),
+  const sources = ['plugins/facts', 'src/facts'].flatMap((folder) =>
+    readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(folder, name)),
   );
-  const hash = createHash('sha256').update(JSON.stringify(factsOfToday));
-  for (const file of [...printers, ...versions.map(factsFile)])
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...versions.map(factsFile)])
     hash.update(readFileSync(path.join(siteDir, file)));
   const version = hash.digest('hex');
   return {

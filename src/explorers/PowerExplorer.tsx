@@ -1,5 +1,4 @@
-import {powerRules} from '@site/src/facts/power';
-import {allowedBy, decidePower} from '@site/src/facts/rules/power';
+import {decidePower, powerRules} from '@site/src/facts/power';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
 import {Check, NumberField} from './fields';
@@ -23,13 +22,12 @@ export function Form() {
 
 export function Result({values: {battery, charging, inUse}}: {values: Values}) {
   const rule = decidePower(Number(battery), Boolean(charging), Boolean(inUse));
-  const allowed = allowedBy[rule];
-  const {when, then} = powerRules.find(({id}) => id === rule) ?? powerRules[0];
+  const {when, then, runs} = powerRules.find(({id}) => id === rule) ?? powerRules[0];
   return (
     <>
       <p className={styles.muted}>At {battery}%</p>
       <p className={styles.answer} role="status">
-        {allowed.length > 0 ? `May run: ${allowed.join(', ')} tasks.` : 'Nothing runs now.'}
+        {runs === 'None' ? 'Nothing runs now.' : `May run: ${runs.toLowerCase()} tasks.`}
       </p>
       <p>
         <b>{when}.</b> {then}.

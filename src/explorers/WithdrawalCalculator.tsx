@@ -1,6 +1,5 @@
 import {ScrollTable} from '@site/src/components/ScrollTable';
-import {feeText, noTime, withdrawalFees} from '@site/src/facts/economy';
-import {dollars, withdraw} from '@site/src/facts/rules/money';
+import {dollars, feeText, noTime, withdraw, withdrawalFees} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/site/legal';
 import type {Values} from './Explorer';
 import styles from './Explorer/styles.module.css';
@@ -34,7 +33,7 @@ export function Result({values: {amount}}: {values: Values}) {
   return (
     <>
       <p className={styles.answer} role="status">
-        {dollars(100 * cents)}
+        {dollars(cents)}
       </p>
       <ScrollTable>
         <thead>

@@ -22,8 +22,21 @@ export const withdrawalFees = [
   {id: 'user', route: 'Transfer to another user', percent: 0, arrives: 'instantly'},
 ] as const;
 
-export type WithdrawalFee = (typeof withdrawalFees)[number];
-export type WithdrawalRoute = WithdrawalFee['id'];
+export type WithdrawalRoute = (typeof withdrawalFees)[number]['id'];
+
+/** What a withdrawal of this many cents costs and leaves, in cents and parts of one: nothing is rounded. */
+export function withdraw(
+  cents: number,
+  route: WithdrawalRoute,
+): {readonly cost: number; readonly net: number} {
+  const {percent = 0} = withdrawalFees.find(({id}) => id === route) ?? {};
+  const cost = (cents * percent) / 100;
+  return {cost, net: cents - cost};
+}
+
+/** Cents in dollars: 97 is "$0.97", 97.01 is "$0.9701". */
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 4});
 
 /** A fee as printed: the amount, or that there is none. */
 export const feeText = (fee: number, printed = `${fee}%`): string => (fee === 0 ? 'Free' : printed);
@@ -45,12 +58,15 @@ export function rewardInEnergy({low, high, unit}: AverageReward): {low: number; 
   return {low: low * each, high: high * each};
 }
 
-/** Dollars first: "$0.50–3.00 (50–300 Æ)". */
-export function rewardText(reward: AverageReward): string {
-  const {low, high} = rewardInEnergy(reward);
-  const dollars = (energy: number) => ((energy * energyCents) / 100).toFixed(2);
-  return `$${dollars(low)}–${dollars(high)} (${low}–${high} Æ)`;
+/** Of rewards in Ænergy, dollars first: "$0.50–3.00 (50–300 Æ)". */
+export function rewardRange(...rewards: readonly {readonly low: number; readonly high: number}[]): string {
+  const low = Math.min(...rewards.map((reward) => reward.low));
+  const high = Math.max(...rewards.map((reward) => reward.high));
+  return `${dollars(low * energyCents)}–${dollars(high * energyCents).slice(1)} (${low}–${high} Æ)`;
 }
+
+/** What one job pays on average, over all kinds. */
+export const averageRange = rewardRange(...averageRewards.map(rewardInEnergy));
 
 export const supply = 'ESSENCE supply is capped per deployment phase.';
 

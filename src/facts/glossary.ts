@@ -1,7 +1,7 @@
 /** The terms of the documentation, for the glossary page and inline definitions. */
 import {memoryModes} from './assistant.ts';
 import {auraLevels} from './aura.ts';
-import {energyPerEssence, essenceCents} from './economy.ts';
+import {dollars, energyPerEssence, essenceCents} from './economy.ts';
 import {inviteDays} from './invite.ts';
 import {ages} from './site/legal.ts';
 import {nodeTiers} from './nodes.ts';
@@ -11,7 +11,6 @@ import {slugOf} from './screens.ts';
 import {hash} from './tasks.ts';
 
 const names = (entries: readonly {readonly name: string}[]) => entries.map(({name}) => name).join(', ');
-const dollarsPerEssence = `$${(essenceCents / 100).toFixed(2)}`;
 
 /** By the term as written in a sentence, in alphabetical order: one or two plain sentences, 240 characters at most. */
 const definitions = {
@@ -22,7 +21,7 @@ const definitions = {
   Aura: `The opt-in data layer of SELF OS. It sorts records into seven categories, each at a level: ${names(auraLevels)}.`,
   'DAO pilot': 'A private trial of the marketplace. A DAO is an online group that decides by votes.',
   'Device signature': 'The part of a proof of execution made with the phone’s key.',
-  ESSENCE: `The reward token of SELF OS. Today’s rate is ${dollarsPerEssence} or ${energyPerEssence} Æ for one, not a guarantee. You have to be ${ages.earn} or older to earn it.`,
+  ESSENCE: `The reward token of SELF OS. Today’s rate is ${dollars(essenceCents)} or ${energyPerEssence} Æ for one, not a guarantee. You have to be ${ages.earn} or older to earn it.`,
   'Execution log': 'The list of tasks your node met, with the status and reward of each.',
   'Expected result': 'What the hash of a task’s output is compared with.',
   'Governance approval': 'The decision that lets a buyer of data onto the marketplace.',

@@ -1,4 +1,4 @@
-import type {AnnouncedPeriod} from './printed/announced.ts';
+import type {AnnouncedPeriod} from './announced.ts';
 
 /**
  * The signal marketplace according to its own page. The roadmap has a later date for it. Both are kept, and the page

@@ -2,7 +2,7 @@
  * One example night, which every picture of the phone shows. Amounts are inside the published averages for one task, and added
  * up for this night only. Times are minutes after 10 p.m.
  */
-import {averageRewards, energyCents, rewardInEnergy} from './economy.ts';
+import {averageRewards} from './economy.ts';
 
 const [media, workflow, dev] = averageRewards;
 
@@ -53,9 +53,6 @@ export function clockAt(minute: number): {readonly time: string; readonly half: 
 /** In text, such as "11:40 p.m.". */
 export const timeAt = (minute: number): string => Object.values(clockAt(minute)).join(' ');
 
-/** Cents as "$1.20". */
-export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 /** Battery charge in whole percent. */
 export function batteryAt(minute: number): number {
   const next = Math.max(
@@ -85,10 +82,3 @@ function whatNow(minute: number, task: NightTask | undefined): string {
   if (task) return task.cents === 0 ? 'You picked it up: it stopped' : task.work;
   return minute < charging.to ? 'Waiting for the next job' : 'Good morning';
 }
-
-const averages = averageRewards.map(rewardInEnergy);
-const lowest = Math.min(...averages.map(({low}) => low));
-const highest = Math.max(...averages.map(({high}) => high));
-
-/** What one job pays on average, over all kinds, such as "$0.50–6.00 (50–600 Æ)". */
-export const averageRange = `${inDollars(lowest * energyCents)}–${((highest * energyCents) / 100).toFixed(2)} (${lowest}–${highest} Æ)`;

@@ -38,7 +38,7 @@ const names = (list: readonly {readonly name: string}[]) => list.map(({name}) =>
 
 /**
  * The examples tell one story: a publisher funds a picture, and its signal becomes a task that a phone runs.
- * tests/facts/rules/records.test.ts computes hashes and signatures again, with other libraries.
+ * tests/facts/records.test.ts computes hashes and signatures again, with other libraries.
  */
 const hex = {
   signal: '51bc62032db594767501e865081f6ce0893c1bfc24878edfa3fc400da1dbc7e1',

@@ -1,4 +1,4 @@
-import type {AnnouncedPeriod} from './printed/announced.ts';
+import type {AnnouncedPeriod} from './announced.ts';
 
 export type RoadmapStatus = 'Live' | 'Launching' | 'Planned' | 'Under Development';
 

@@ -10,6 +10,7 @@ import {identityFields, nodeTiers} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {defaultPowerMode, powerModes, waitLines} from './power.ts';
 import {fieldsOf} from './records.ts';
+import type {RecordName} from './records.ts';
 import {logStatuses, pendingFilter} from './tasks.ts';
 
 /** What a part of a screen is, which decides how it is drawn. A `pick` is a choice that shows only what is chosen. */
@@ -34,10 +35,9 @@ export interface Screen {
 const exampleBalance = '12.40';
 
 type Options = Part['options'];
-const part = (kind: PartKind, label: string, value?: string, options: Options = {}): Part => ({
-  ...{kind, label, options},
-  ...(value !== undefined && {value}),
-});
+const part = (kind: PartKind, label: string, value?: string, options: Options = {}): Part => {
+  return {kind, label, options, value};
+};
 const opens = (label: string, value?: string) => part('opens', label, value);
 const button = (label: string) => part('button', label);
 const toggle = (label: string, value: 'on' | 'off') => part('switch', label, value);
@@ -54,18 +54,20 @@ export const slugOf = (label: string): string =>
 
 type Named = readonly {readonly name: string}[];
 const byName = (entries: Named): Options => Object.fromEntries(entries.map(({name}) => [slugOf(name), name]));
-/** With the value of the record's example, cut to what a row can hold. */
-const partsOf = (entries: readonly {name: string; example?: unknown}[], kind: PartKind): Screen['parts'] =>
+const buttons = (entries: Named): Screen['parts'] =>
+  Object.fromEntries(entries.map(({name}) => [slugOf(name), button(name)]));
+/** The fields of a record with its example. */
+const recordParts = (record: RecordName): Screen['parts'] =>
   Object.fromEntries(
-    entries.map(({name, example}) => [slugOf(name), part(kind, name, exampleText(example))]),
+    fieldsOf(record).map(({name, example}) => [slugOf(name), shows(name, shortText(example))]),
   );
-const exampleText = (example: unknown): string | undefined =>
-  example === undefined
-    ? undefined
-    : [example]
-        .flat()
-        .join(', ')
-        .replace(/^(\w{8})\w{30,}$|^.{10}T(.{5}).*Z$/, (_, start, time) => time ?? `${start}…`);
+
+/** What a row can hold: a time without its day, the beginning of a hash. */
+function shortText(value: unknown): string {
+  const text = [value].flat().join(', ');
+  if (/^\d{4}-/.test(text)) return text.slice(11, 16);
+  return text.length > 40 ? `${text.slice(0, 8)}…` : text;
+}
 
 const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
 const example: Readonly<Record<string, string>> = {name: 'Mira', handle: '@mira'};
@@ -112,7 +114,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     entry: opens('An entry', 'media, Completed'),
     export: button('Export'),
   },
-  'log.entry': partsOf(fieldsOf('log-entry'), 'shows'),
+  'log.entry': recordParts('log-entry'),
   wallet: {
     balance: shows('Balance', `${exampleBalance} ESSENCE`),
     send: opens('Send'),
@@ -152,7 +154,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   'wallet.security': {phrase: opens('Show recovery phrase')},
   'wallet.security.phrase': {words: shows('Recovery phrase', '12 words')},
   store: {entry: opens('An app'), mine: opens('My apps')},
-  'store.entry': {...partsOf(fieldsOf('app'), 'shows'), install: button('Install')},
+  'store.entry': {...recordParts('app'), install: button('Install')},
   'store.mine': {app: opens('An app')},
   settings: {
     update: button('Update'),
@@ -171,7 +173,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     remove: choice('Remove', byName(uninstallChoices)),
   },
   'settings.data': {reset: opens('Reset'), load: button('Load a copy')},
-  'settings.data.reset': partsOf(memoryResets, 'button'),
+  'settings.data.reset': buttons(memoryResets),
   'settings.invites': {left: shows('Invites left', '2'), send: button('Send an invite')},
   'settings.account': {...identity, phones: opens('Signed-in phones'), delete: button('Delete account')},
   'settings.account.phones': {phone: shows('A phone', 'Last used May 3'), out: button('Sign out')},
@@ -200,7 +202,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     ),
     pause: toggle('Pause sharing', 'off'),
   },
-  'aura.off': partsOf(auraDisablingChoices, 'button'),
+  'aura.off': buttons(auraDisablingChoices),
 };
 
 /** Titles of the screens that no part of the screen above opens. */

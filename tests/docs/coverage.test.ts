@@ -2,7 +2,7 @@ import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
 import {readPages} from '../../lint/files';
 import {printPage} from '../support/printPage';
-import {printableTables} from '../../src/facts/rules/tables';
+import {tables} from '../../src/facts/printed/tables';
 
 const pages = readPages('docs');
 
@@ -35,7 +35,7 @@ test.each(figures)('%s is on a page, or has a reason not to be', (name, value) =
 });
 
 // What stays of a request is in the privacy policy.
-const ofDocs = Object.entries(printableTables).filter(([name]) => name !== 'keptAfterLeaving');
+const ofDocs = Object.entries(tables).filter(([name]) => name !== 'keptAfterLeaving');
 
 test.each(ofDocs)('every cell of the table %s is on a page', (name, {rows}) => {
   const missing = rows.flat().find((cell) => !words.includes(cell));

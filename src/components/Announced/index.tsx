@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {hasPassed} from '@site/src/facts/rules/announced';
+import {hasPassed} from '@site/src/facts/announced';
 
 interface AnnouncedProps {
   /** The last day, as "2025-09-22". */

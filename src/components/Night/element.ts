@@ -1,4 +1,5 @@
-import {clockAt, inDollars, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
+import {dollars} from '@site/src/facts/economy';
+import {clockAt, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
 
 /** How long the night takes when it plays once, in milliseconds: less than five seconds, so it needs no way to pause. */
 const playMs = 2500;
@@ -45,14 +46,14 @@ class NightElement extends HTMLElement {
     clock?.querySelector('small')?.replaceChildren(half);
     state?.querySelector('span')?.replaceChildren(`${day} · ${battery}%${isCharging ? ', charging' : ''}`);
     doing?.replaceChildren(now);
-    this.querySelector('output')?.replaceChildren(inDollars(cents));
+    this.querySelector('output')?.replaceChildren(dollars(cents));
     // The sky, the moon, jobs and battery follow from these.
     this.style.setProperty('--time', String(minute / nightMinutes));
     this.style.setProperty('--battery', `${battery}%`);
     slider.value = String(minute);
     slider.setAttribute(
       'aria-valuetext',
-      `${timeAt(minute)}, battery ${battery}%. ${now}. ${inDollars(cents)} so far`,
+      `${timeAt(minute)}, battery ${battery}%. ${now}. ${dollars(cents)} so far`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react';
 import {ages} from '@site/src/facts/site/legal';
-import {withdrawalFees} from '@site/src/facts/economy';
-import {clockAt, inDollars, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
+import {dollars, withdrawalFees} from '@site/src/facts/economy';
+import {clockAt, momentAt, nightMinutes, nightTasks, timeAt} from '@site/src/facts/night';
 import styles from './styles.module.css';
 
 /** Below the strip. */
@@ -10,7 +10,7 @@ const hours = ['10 p.m.', '1 a.m.', '4 a.m.', '7 a.m.'];
 const tasks = nightTasks.map(({work, start, minutes, cents}) => ({
   start,
   what: cents > 0 ? work : 'You picked it up',
-  paid: cents > 0 ? inDollars(cents) : undefined,
+  paid: cents > 0 ? dollars(cents) : undefined,
   /** Where it is within the night, from 0 to 1. */
   style: {'--from': start / nightMinutes, '--to': (start + minutes) / nightMinutes} as CSSProperties,
 }));
@@ -32,7 +32,7 @@ export function Night({heading}: {heading?: ReactNode}) {
           {heading}
           <p className={styles.name}>Earned on this example night</p>
           <output aria-live="off" translate="no">
-            {inDollars(morning.cents)}
+            {dollars(morning.cents)}
           </output>
           <p>An example · {ages.earn} or older · not a promise of income</p>
           <p className={styles.bank}>To your bank, free, in {bank?.arrives}</p>

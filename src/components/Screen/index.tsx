@@ -7,29 +7,29 @@ import styles from './styles.module.css';
  * about. Within a step only the lit parts show.
  */
 export function Screen({drawn}: {readonly drawn: string}) {
-  const {path, says, parts, values} = JSON.parse(drawn) as DrawnScreen;
+  const {path, description, parts} = JSON.parse(drawn) as DrawnScreen;
   const above = path.split(' › ');
   const title = above.pop();
   return (
-    <span className={styles.screen} role="img" aria-label={says} translate="no">
+    <span className={styles.screen} role="img" aria-label={description} translate="no">
       <b>
         {above.length > 0 && <small>{above.join(' › ')} › </small>}
         {title}
       </b>
-      {parts.map(([kind, lit, label, ...options]) => (
+      {parts.map(({kind, label, value, isMarked, options}) => (
         <span
           key={label}
           className={styles[kind === 'pick' ? 'opens' : kind]}
-          data-lit={lit || undefined}
-          data-on={(kind === 'switch' && values[label] !== 'off') || undefined}
+          data-lit={isMarked || undefined}
+          data-on={(kind === 'switch' && value !== 'off') || undefined}
         >
           <span>{label}</span>
           {options.map((option) => (
-            <i key={option} data-on={option === values[label] || undefined}>
+            <i key={option} data-on={option === value || undefined}>
               {option}
             </i>
           ))}
-          {kind !== 'switch' && options.length === 0 && values[label] && <em>{values[label]}</em>}
+          {kind !== 'switch' && options.length === 0 && value && <em>{value}</em>}
         </span>
       ))}
     </span>

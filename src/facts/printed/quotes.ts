@@ -4,6 +4,7 @@ import {callHandlingPlan} from '../assistant.ts';
 import {behaviorRows} from '../behavior.ts';
 import {
   averageRewards,
+  dollars,
   energyCents,
   energyPerEssence,
   essenceCents,
@@ -27,11 +28,6 @@ import {
 import {batteryThresholds, defaultPowerMode} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
 import {cipher, hash, skipRule} from '../tasks.ts';
-
-/** Formats cents as dollars: 100 becomes "$1.00". */
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
 
 const feeQuotes = Object.fromEntries(
   withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, feeText(fee).toLowerCase()]),

@@ -1,13 +1,26 @@
 /** Printable tables by name. This file only formats values of the other fact files. */
-import {asAnnounced} from './announced.ts';
+import {asAnnounced} from '../announced.ts';
 import {auraCategories, auraDisablingChoices, auraLevels, neverMonetizable} from '../aura.ts';
 import {memoryModes, memoryResets} from '../assistant.ts';
-import {averageRewards, feeText, noTime, rewardText, withdrawalFees} from '../economy.ts';
+import {
+  averageRewards,
+  dollars,
+  energyPerEssence,
+  feeText,
+  noTime,
+  rewardInEnergy,
+  rewardRange,
+  withdraw,
+  withdrawalFees,
+} from '../economy.ts';
 import {glossary} from '../glossary.ts';
 import {marketplacePhases} from '../marketplace.ts';
+import {nightTasks, timeAt} from '../night.ts';
+import type {NightTask} from '../night.ts';
 import {actors, androidLite, eligibility, nodeTiers, platforms, recommendedHardware} from '../nodes.ts';
 import {appPermissionTypes, permissionAdvice, permissionScopes, uninstallChoices} from '../permissions.ts';
-import {batteryThresholds, waitLines} from '../power.ts';
+import {batteryThresholds, powerRules, waitLines} from '../power.ts';
+import {fixedRunTable} from '../proof/fixedRun.ts';
 import {exampleKeys, fieldsOf, formats} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
 import {keptAfterLeaving, linkDays, retentionMonths} from '../invite.ts';
@@ -30,7 +43,7 @@ export interface FactTableContent {
 type Cell<Entry> = keyof Entry | ((entry: Entry) => string);
 
 /** A table with a row for each entry, its columns by heading. */
-export function tableOf<Entry>(
+function tableOf<Entry>(
   entries: readonly Entry[],
   columns: Readonly<Record<string, Cell<Entry>>>,
 ): FactTableContent {
@@ -93,6 +106,11 @@ const recordTable = (record: RecordName): FactTableContent => {
   };
 };
 
+/** A transfer to another user isn’t a withdrawal. */
+const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
+
+const exampleCents = 10 * energyPerEssence;
+
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
 export const tables: Readonly<Record<string, FactTableContent>> = {
   withdrawalFees: tableOf(withdrawalFees, {
@@ -103,7 +121,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   averageRewards: {
     ...tableOf(averageRewards, {
       Work: 'work',
-      'Average reward': rewardText,
+      'Average reward': (reward) => rewardRange(rewardInEnergy(reward)),
     }),
     figures: ['Average reward'],
   },
@@ -195,4 +213,38 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     ...tableOf(glossary, {Term: 'term', 'What it means': 'definition'}),
     anchors: glossary.map(({id}) => id),
   },
+  fixedRun: fixedRunTable,
+  powerRules: tableOf(powerRules, {
+    When: 'when',
+    'What the node does': 'then',
+    'Tasks that may run': 'runs',
+  }),
+  night: {
+    ...tableOf<NightTask>(nightTasks, {
+      Job: 'work',
+      Starts: ({start}) => timeAt(start),
+      Takes: ({minutes}) => `${minutes} minutes`,
+      Pays: ({cents}) => (cents > 0 ? dollars(cents) : 'Nothing: stopped when the phone was picked up'),
+    }),
+    figures: ['Pays'],
+  },
+  withdrawalExamples: {
+    ...tableOf(withdrawalRoutes, {
+      [`${dollars(exampleCents)} by`]: 'route',
+      Fee: ({id}) => dollars(withdraw(exampleCents, id).cost),
+      Arrives: ({id}) => dollars(withdraw(exampleCents, id).net),
+      When: ({arrives}) => arrives ?? noTime,
+    }),
+    figures: ['Fee', 'Arrives'],
+  },
+};
+
+/** The tables that say what an explorer shows: a page as Markdown has them, and a release once the facts have changed. */
+export const explorerTables: Readonly<Record<string, readonly string[]>> = {
+  EligibilityChecker: ['eligibility', 'recommendedHardware'],
+  ManifestCheck: ['appRecord'],
+  Night: ['night'],
+  PowerExplorer: ['powerRules'],
+  ProofRun: ['fixedRun'],
+  WithdrawalCalculator: ['withdrawalExamples'],
 };

@@ -3,7 +3,7 @@ import {Night} from '@site/src/components/Night';
 import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {averageRange} from '@site/src/facts/night';
+import {averageRange} from '@site/src/facts/economy';
 import styles from './styles.module.css';
 
 /** What the dashboard shows. */

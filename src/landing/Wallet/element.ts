@@ -1,5 +1,4 @@
-import {withdrawalFees} from '@site/src/facts/economy';
-import {inDollars} from '@site/src/facts/night';
+import {dollars, withdrawalFees} from '@site/src/facts/economy';
 import {arrivesOf} from './arrives';
 
 const routes = [...withdrawalFees].sort((a, b) => a.percent - b.percent);
@@ -11,8 +10,8 @@ class WalletElement extends HTMLElement {
     const [amount, ...arriving] = this.querySelectorAll('output');
     slider?.addEventListener('input', () => {
       const cents = slider.valueAsNumber;
-      slider.setAttribute('aria-valuetext', inDollars(cents));
-      amount?.replaceChildren(inDollars(cents));
+      slider.setAttribute('aria-valuetext', dollars(cents));
+      amount?.replaceChildren(dollars(cents));
       routes.forEach(({id}, i) => arriving[i]?.replaceChildren(arrivesOf(cents, id)));
     });
   }

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
-import {feeText, withdrawalFees} from '@site/src/facts/economy';
-import {inDollars, nightTotals} from '@site/src/facts/night';
+import {dollars, feeText, withdrawalFees} from '@site/src/facts/economy';
+import {nightTotals} from '@site/src/facts/night';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {arrivesOf} from './arrives';
 import styles from './styles.module.css';
@@ -26,13 +26,13 @@ export function Wallet() {
       <div className={styles.scene}>
         <SectionHeading
           title="Withdraw to your bank for free"
-          lead={`Take out the night’s ${inDollars(cents)}, or more.`}
+          lead={`Take out the night’s ${dollars(cents)}, or more.`}
         />
         <site-wallet className={styles.routes}>
           <label data-script-only>
             <span>You take out</span>{' '}
             <output aria-live="off" translate="no">
-              {inDollars(cents)}
+              {dollars(cents)}
             </output>
             <input type="range" min="100" max="5000" step="5" defaultValue={cents} />
           </label>

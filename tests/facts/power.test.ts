@@ -1,5 +1,4 @@
-import {batteryThresholds} from '../../../src/facts/power';
-import {decidePower} from '../../../src/facts/rules/power';
+import {batteryThresholds, decidePower} from '../../src/facts/power';
 
 const {floor, pause, medium, mediumUpper} = batteryThresholds;
 

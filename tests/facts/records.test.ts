@@ -3,12 +3,12 @@ import {createPublicKey, verify} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {jsonSchemaOf} from '../../../plugins/outputs/schemas';
-import {exampleKeys, exampleOf, fieldsOf, records} from '../../../src/facts/records';
-import type {RecordName} from '../../../src/facts/records';
-import {hashOf} from '../../../src/facts/proof/prove';
-import {manifestProblems, recordSchema} from '../../../src/facts/rules/records';
-import {codeIn} from '../../support/printPage';
+import {jsonSchemaOf} from '../../plugins/outputs/schemas';
+import {exampleKeys, exampleOf, fieldsOf, records} from '../../src/facts/records';
+import type {RecordName} from '../../src/facts/records';
+import {hashOf} from '../../src/facts/proof/prove';
+import {manifestProblems, recordSchema} from '../../src/facts/rules/records';
+import {codeIn} from '../support/printPage';
 
 const names = Object.keys(records) as RecordName[];
 

@@ -1,6 +1,6 @@
-import {androidLite, eligibility, recommendedHardware} from '../../../src/facts/nodes';
-import {checkPhone} from '../../../src/facts/rules/eligibility';
-import type {Phone} from '../../../src/facts/rules/eligibility';
+import {androidLite, eligibility, recommendedHardware} from '../../src/facts/nodes';
+import {checkPhone} from '../../src/facts/rules/eligibility';
+import type {Phone} from '../../src/facts/rules/eligibility';
 
 const goodPhone: Phone = {
   platform: 'android',
