@@ -25,13 +25,10 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
           <input
             {...props}
             name="existingId"
-            type="text"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             required
-            pattern=".*[^\s@].*"
-            title="Enter their ID, such as @ada"
           />
         )}
       />

@@ -1,27 +1,16 @@
 import {useState} from 'react';
-import type {ComponentProps, ReactNode} from 'react';
-import {flushSync} from 'react-dom';
+import type {ComponentProps, FocusEvent, FormEvent} from 'react';
 import {Field} from '@site/src/components/Field';
 import {inviteDays} from '@site/src/facts/invite';
 import {devices} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
 import type {Problem} from '@site/supabase/functions/_shared/rules';
-
-interface Shown extends ComponentProps<'input'> {
-  readonly label: string;
-  /** Why it's asked for. */
-  readonly hint: string;
-}
+import {suggestAddress} from './suggestAddress';
 
 /** How each field is shown. `type=email` isn't used: it makes browsers rewrite a domain, each in its own way. */
-const fields: Readonly<Record<TextField, Shown>> = {
-  fullName: {
-    label: 'Full name',
-    hint: 'So we know who asks.',
-    autoComplete: 'name',
-    autoCapitalize: 'words',
-  },
+const fields: Readonly<Record<TextField, ComponentProps<'input'> & {label: string; hint: string}>> = {
+  fullName: {label: 'Full name', hint: 'So we know who asks.', autoComplete: 'name', autoCapitalize: 'words'},
   email: {
     label: 'Email',
     hint: `Your code comes here, free, within ${inviteDays} days.`,
@@ -41,39 +30,41 @@ const fields: Readonly<Record<TextField, Shown>> = {
 /**
  * The form of a request or of its correction. Uncontrolled: its fields begin with `values` and keep what was typed.
  * @param onAnswers gets clean answers without a problem
- * @param hints in place of the usual ones
  */
-export function RequestForm<Name extends TextField>({
+export function RequestForm({
   names,
   values,
-  hints = {},
   onAnswers,
   children,
   ...form
 }: {
-  names: readonly Name[];
+  names: readonly TextField[];
   values: Readonly<Partial<Record<TextField, string>>>;
-  hints?: Partial<Record<TextField, ReactNode>>;
-  onAnswers: (answers: Record<Name, string>, form: FormData) => void;
+  onAnswers: (answers: Record<TextField, string>, form: FormData) => void;
 } & ComponentProps<'form'>) {
-  const [problems, setProblems] = useState<Partial<Record<string, Problem | undefined>>>({});
+  const [problems, setProblems] = useState<Partial<Record<TextField, Problem | undefined>>>({});
+  const [suggestion, setSuggestion] = useState<string>();
 
   function submit(element: HTMLFormElement) {
     const typed = new FormData(element);
     const answers = Object.fromEntries(
       names.map((name) => [name, clean(name, String(typed.get(name) ?? ''))]),
-    ) as Record<Name, string>;
-    flushSync(() => setProblems(problemsOf(answers)));
-    const wrong = element.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong) wrong.focus();
+    ) as Record<TextField, string>;
+    const found = problemsOf(answers);
+    setProblems(found);
+    const wrong = names.find((name) => found[name]);
+    if (wrong) element.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else onAnswers(answers, typed);
   }
 
   /** Takes the problem of a field away once it's solved. */
-  function recheck({name, value}: HTMLInputElement) {
-    const field = name as TextField;
-    if (problems[name] && !problemOf(field, clean(field, value)))
-      setProblems({...problems, [name]: undefined});
+  function recheck({target}: FormEvent) {
+    const {name, value} = target as HTMLInputElement & {name: TextField};
+    if (problems[name]) setProblems({...problems, [name]: problemOf(name, clean(name, value))});
+  }
+
+  function leaveField({target}: FocusEvent<HTMLFormElement>) {
+    if (target.name === 'email') setSuggestion(suggestAddress(clean('email', target.value)));
   }
 
   return (
@@ -84,7 +75,8 @@ export function RequestForm<Name extends TextField>({
         event.preventDefault();
         submit(event.currentTarget);
       }}
-      onInput={(event) => recheck(event.target as HTMLInputElement)}
+      onInput={recheck}
+      onBlur={leaveField}
     >
       {names.map((name) => {
         const {label, hint, ...input} = fields[name];
@@ -93,7 +85,7 @@ export function RequestForm<Name extends TextField>({
             key={name}
             id={`request-${name}`}
             label={label}
-            hint={hints[name] ?? hint}
+            hint={name === 'email' && suggestion ? <strong>{`Did you mean ${suggestion}?`}</strong> : hint}
             problem={problems[name]}
             control={(props) =>
               name === 'device' ? (

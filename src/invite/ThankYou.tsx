@@ -1,5 +1,5 @@
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
-import button from '@site/src/components/Button/styles.module.css';
 import {inviteDays, mailSubject} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
@@ -7,15 +7,14 @@ import styles from './invite.module.css';
 /**
  * The view after a request. It's the same for a first request, for a later one of the same address and for a person who left:
  * the browser must not know which it is.
- * @param onExistingId opens the form for an existing user's ID; undefined if the dialog doesn't offer it
  */
 export function ThankYou({
   email,
-  onExistingId,
+  existingIdButton,
   onDone,
 }: {
   email: string;
-  onExistingId: (() => void) | undefined;
+  existingIdButton: ReactNode;
   onDone: () => void;
 }) {
   const due = new Date();
@@ -39,18 +38,14 @@ export function ThankYou({
       <p>
         <strong>Don’t want to wait?</strong> Buy a SELF Phone, which needs no invite, or enter the ID of an
         existing SELF user
-        {!onExistingId && ', which the first “Get Invite” button of the home page offers'}.
+        {!existingIdButton && ', which the first “Get Invite” button of the home page offers'}.
       </p>
       <div className={styles.actions}>
         <Button onClick={onDone}>Done</Button>
-        {onExistingId && (
-          <Button look="quiet" onClick={onExistingId}>
-            Enter Existing SELF User’s ID
-          </Button>
-        )}
-        <a className={`${button.button} ${button.quiet}`} href={links.phoneShop.url}>
+        {existingIdButton}
+        <Button look="quiet" to={links.phoneShop.url}>
           Buy a SELF Phone
-        </a>
+        </Button>
       </div>
     </div>
   );

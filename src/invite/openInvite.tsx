@@ -1,13 +1,13 @@
-import {useRef, useState} from 'react';
+import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import env from '@generated/site-env/default/env.json';
+import {Button} from '@site/src/components/Button';
 import {Dialog} from '@site/src/components/Dialog';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
-import {MessageToUser} from './MessageToUser';
-import {NoBackend} from './NoBackend';
+import {InviteRequestMessage} from './InviteRequestMessage';
 import {ThankYou} from './ThankYou';
+import {useInviteRequest} from './useInviteRequest';
 
 const aborted =
   'You closed the form while it was being sent, so your request may not have reached us. Open it again, bring back what you typed and send it: it is never stored twice.';
@@ -19,13 +19,16 @@ const titles = {
 } as const;
 
 /** The dialog with the form, the thanks or the existing-ID form, and what is left on the page when it has closed. */
-function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; offersExistingId: boolean}) {
-  const {backend} = env;
-  const sendingRef = useRef<AbortController>(null);
-  const [sentTo, setSentTo] = useState<string>();
+function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExistingId: boolean}) {
+  const request = useInviteRequest();
   const [asksForId, setAsksForId] = useState(false);
+  /** Undefined while the dialog is open. */
   const [remains, setRemains] = useState<ReactNode>();
-  const onExistingId = offersExistingId ? () => setAsksForId(true) : undefined;
+  const existingIdButton = hasExistingId && (
+    <Button look="quiet" onClick={() => setAsksForId(true)} disabled={request.isSending}>
+      Enter Existing SELF User’s ID
+    </Button>
+  );
 
   function leave(notice: ReactNode) {
     setRemains(notice);
@@ -33,56 +36,46 @@ function InviteDialog({opener, offersExistingId}: {opener: HTMLElement; offersEx
   }
 
   function close() {
-    const isSending = sendingRef.current !== null;
-    sendingRef.current?.abort();
-    leave(
-      isSending && (
-        <p role="status" data-notice="">
-          {aborted}
-        </p>
-      ),
-    );
+    request.abort();
+    leave(request.isSending && <p role="status" data-notice="" children={aborted} />);
   }
 
   if (remains !== undefined) return remains;
-  const view = asksForId ? 'existing' : sentTo === undefined ? 'form' : 'thanks';
+  const view = asksForId ? 'existing' : request.sentTo ? 'thanks' : 'form';
   return (
     <Dialog title={titles[view]} onClosed={close}>
       {view === 'existing' && (
         <ExistingIdForm
           onBack={() => setAsksForId(false)}
-          onDone={(user) => leave(<MessageToUser user={user} onClose={() => leave(null)} />)}
+          onDone={(user) => leave(<InviteRequestMessage user={user} onClose={() => leave(null)} />)}
         />
       )}
-      {view === 'thanks' && <ThankYou email={sentTo ?? ''} onExistingId={onExistingId} onDone={close} />}
-      {sentTo === undefined && (
+      {request.sentTo ? (
+        view === 'thanks' && (
+          <ThankYou email={request.sentTo} existingIdButton={existingIdButton} onDone={close} />
+        )
+      ) : (
+        // What was typed stays while an ID is entered.
         <div hidden={asksForId}>
-          {backend ? (
-            <InviteForm {...{backend, sendingRef, onExistingId}} onSent={setSentTo} />
-          ) : (
-            <NoBackend />
-          )}
+          <InviteForm request={request} existingIdButton={existingIdButton} />
         </div>
       )}
     </Dialog>
   );
 }
 
-/** Takes away what an earlier dialog has left on the page. */
-let removeLast = () => {};
+const host = document.createElement('div');
+const root = createRoot(host);
+let openings = 0;
 
 /**
  * Opens the invite dialog with an empty form.
  * @param opener gets the focus when the dialog has closed
- * @param offersExistingId whether it has the existing-ID form, as in the hero
+ * @param hasExistingId whether it has the existing-ID form, as in the hero
  */
-export function openInvite(opener: HTMLElement, offersExistingId: boolean): void {
-  removeLast();
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  removeLast = () => {
-    root.unmount();
-    host.remove();
-  };
-  root.render(<InviteDialog {...{opener, offersExistingId}} />);
+export function openInvite(opener: HTMLElement, hasExistingId: boolean): void {
+  document.body.append(host);
+  openings += 1;
+  // A new key takes away what an earlier dialog has left on the page.
+  root.render(<InviteDialog key={openings} opener={opener} hasExistingId={hasExistingId} />);
 }

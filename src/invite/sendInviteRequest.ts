@@ -4,7 +4,7 @@ import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 /** How long both calls may take together, in milliseconds; supabase-js has no limit by default. */
 const timeoutMs = 20_000;
 
-export type Backend = NonNullable<(typeof env)['backend']>;
+export type BackendSettings = NonNullable<(typeof env)['backend']>;
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {
@@ -20,16 +20,12 @@ export class InviteRequestError extends Error {
 export const tooManyCalls = 'Too many requests. Try again in an hour.';
 
 /** Where the email function is called. The region goes into the query: as a header, it would need a permission of CORS. */
-export function functionPath({region}: Backend, path = ''): string {
+export function functionPath({region}: BackendSettings, path = ''): string {
   return `send-invite-email${path}${region ? `?forceFunctionRegion=${region}` : ''}`;
 }
 
 /** Loads the client library. Call it while the form is being filled in, so that sending need not wait for it. */
-export function loadClient() {
-  return import('@supabase/supabase-js');
-}
-
-type Answer = {ok?: unknown; error?: unknown} | null;
+export const loadClient = () => import('@supabase/supabase-js');
 
 /**
  * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
@@ -39,7 +35,7 @@ type Answer = {ok?: unknown; error?: unknown} | null;
  */
 export async function sendInviteRequest(
   row: InviteRow,
-  backend: Backend,
+  backend: BackendSettings,
   controller: AbortController,
 ): Promise<void> {
   const {signal} = controller;
@@ -53,10 +49,10 @@ export async function sendInviteRequest(
     const stored = await client.from('invite_requests').insert(row).abortSignal(signal);
     if (stored.status !== 201 || stored.error || stored.data !== null)
       throw new InviteRequestError('The request was not stored', stored.status);
-    const mailed = await client.functions.invoke<Answer>(functionPath(backend), {body: row, signal});
+    const mailed = await client.functions.invoke<{ok?: unknown}>(functionPath(backend), {body: row, signal});
     if (mailed.data?.ok === true) return;
     // Rejects what was read before, too.
-    const answer = (await mailed.response?.json().catch(() => null)) as Answer;
+    const answer = (await mailed.response?.json().catch(() => null)) as {error?: unknown} | null | undefined;
     const message = typeof answer?.error === 'string' ? answer.error : 'Failed to send email notification';
     throw new InviteRequestError(message, mailed.response?.status);
   } finally {

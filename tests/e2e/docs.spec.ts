@@ -107,7 +107,6 @@ test.describe('copying', () => {
       await openMessage(page, 'ada');
       await page.getByRole('button', {name: 'Copy'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
-      expect(await page.evaluate(() => String(getSelection()))).toMatch(/^Hi @ada/);
     });
 });
 

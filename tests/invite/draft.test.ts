@@ -16,10 +16,10 @@ function form(typed: Record<string, string>): FormData {
 }
 
 test('a new form takes nothing from what was typed before, also after a reload, until it is sent', () => {
-  load().keepTyped(form({fullName: 'Ada', email: 'ada@mail.example'}));
-  load().keepTyped(form({fullName: 'Grace'}));
-  expect(load().readTyped()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
-  load().forgetDraft();
+  load().saveDraft(form({fullName: 'Ada', email: 'ada@mail.example'}));
+  load().saveDraft(form({fullName: 'Grace'}));
+  expect(load().readDraft()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
+  load().clearDraft();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -33,5 +33,5 @@ test('the same content keeps the time of its first submission, also after a relo
 
 test.each(['{"values":{}}', 'no JSON', 'null'])('storage with %s is ignored', (content) => {
   sessionStorage.setItem('invite-draft', content);
-  expect(load().readTyped()).toEqual({});
+  expect(load().readDraft()).toEqual({});
 });

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {inviteDays} from '@site/src/facts/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
 import {InviteRequestError, loadClient, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
-import siteEnv from '../support/generated/siteEnv';
 import {showDocument} from '../support/page';
 
 jest.mock('@site/src/invite/sendInviteRequest', () => ({
@@ -62,6 +61,7 @@ afterEach(async () => {
 
 test('an empty form says at every field what it needs, until the field is valid', async () => {
   await openDialog();
+  expect(load).not.toHaveBeenCalled();
   await submit();
   for (const [name, words] of [
     ['Full name', 'Name is too short Enter your full name.'],
@@ -74,9 +74,7 @@ test('an empty form says at every field what it needs, until the field is valid'
   expect(field('Full name')).toHaveFocus();
   await user.type(field('Full name'), 'Ad');
   expect(screen.queryByText('Name is too short')).toBeNull();
-  expect(load).not.toHaveBeenCalled();
-  await user.tab();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalled();
   await submit();
   expect(field('Email')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
@@ -159,7 +157,7 @@ test('a click outside closes the dialog, and one line brings back what was typed
   expect(values()).toEqual(['', '', '', '', '']);
   await submit();
   await press(bringBack);
-  expect(screen.getByText('What you typed is back.')).toHaveFocus();
+  expect(screen.getByRole('button', {name: 'What you typed is back.'})).toHaveFocus();
   expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
   expect(values()).toEqual(Object.values(request));
   // A wish counts only where it's ticked.
@@ -168,14 +166,13 @@ test('a click outside closes the dialog, and one line brings back what was typed
 });
 
 test('a request is sent once; closing aborts it and says so, and it can be brought back and sent again', async () => {
-  // The answer comes when the form is closed.
   send.mockImplementationOnce(
-    (_row, _backend, {signal}) => new Promise((done) => (signal.onabort = () => done())),
+    (_row, _backend, {signal}) => new Promise((_done, fail) => (signal.onabort = fail)),
   );
   await openDialog();
   await fill();
   await submit();
-  expect(screen.getByRole('status')).toHaveTextContent('Submitting...');
+  expect(screen.getByRole('button', {name: 'Submitting...'})).toBeDisabled();
   await user.type(field('Email'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   await press('Close');
@@ -207,7 +204,7 @@ test('an existing ID leads there and back with nothing lost, and becomes a messa
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(titled('Ask @ada for an invite')).toHaveFocus();
   const message = 'Hi @ada, can you send me a SELF OS invite?';
-  expect(field('Your message')).toHaveValue(message);
+  expect(screen.getByText(message)).toBeVisible();
   await press('Share');
   expect(share).toHaveBeenCalledWith({text: message});
   await press('Copy');
@@ -216,16 +213,4 @@ test('an existing ID leads there and back with nothing lost, and becomes a messa
   await press('Close');
   expect(screen.getByRole('button', {name: 'Get Invite'})).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
-});
-
-test('without a backend or JavaScript, the contact address replaces the form', async () => {
-  const page = showDocument(<InviteButton />);
-  expect(page.querySelector('noscript')).toHaveTextContent(/mailto:.+Get Invite: write to .+@/);
-  jest.replaceProperty(siteEnv, 'backend', null);
-  await act(async () => openInvite(screen.getByRole('button'), false));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByRole('link', {name: /@/})).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^mailto:/),
-  );
 });

@@ -146,7 +146,12 @@ test.each([
     null,
     /entered on November 9, 2026/,
   ],
-  ['declined', {state: 'declined', stateReason: 'The line is full.'}, null, /^The line is full\. We delete/],
+  [
+    'declined',
+    {state: 'declined', stateReason: 'The line is full.'},
+    null,
+    /^Our reason: “The line is full\.” We delete/,
+  ],
 ])('a request that is %s says so, without a button that sends a code', async (_, changes, left, words) => {
   calls.mockReturnValue(open(changes, left));
   await visit();

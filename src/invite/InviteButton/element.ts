@@ -20,20 +20,11 @@ customElements.define(
       document.body.append(status);
       const slow = setTimeout(() => status.append('Loading the form…'), 400);
       await importWithRetry(() => import('@site/src/invite/openInvite')).then(
-        ({openInvite}) => {
-          status.remove();
-          openInvite(button, this.hasAttribute('existing-id'));
-        },
-        () => {
-          const contact = this.getAttribute('contact') ?? '';
-          const mail = createElement('a', {href: `mailto:${contact}`}, contact);
-          const words = 'The form did not load. Check your connection and try again, or write to ';
-          status.replaceChildren(words, mail, '.');
-          // It has been read when something else is pressed.
-          addEventListener('pointerdown', ({target}) => status.contains(target as Node) || status.remove());
-        },
+        ({openInvite}) => openInvite(button, this.hasAttribute('existing-id')),
+        () => dispatchEvent(new Event('lost')),
       );
       clearTimeout(slow);
+      status.remove();
       button.removeAttribute('aria-busy');
     }
   },

@@ -1,22 +1,20 @@
+import env from '@generated/site-env/default/env.json';
 import {Button} from '@site/src/components/Button';
-import button from '@site/src/components/Button/styles.module.css';
 import {contactAddress, links} from '@site/src/facts/site/links';
 
 /**
- * The button that opens the invite dialog, which loads at the first press.
+ * The button that opens the invite dialog, which loads at the first press. Without JavaScript or a backend, it leads to a mail.
  * @param existingId set for the hero's button: its dialog offers the existing-ID form, and `/?invite` opens it
  */
 export function InviteButton({existingId}: {existingId?: boolean}) {
+  const mail = <Button to={links.contact.url}>Get Invite: write to {contactAddress}</Button>;
+  if (!env.backend) return mail;
   return (
     <>
-      <site-invite-button existing-id={existingId ? '' : undefined} contact={contactAddress} data-script-only>
+      <site-invite-button existing-id={existingId ? '' : undefined} data-script-only>
         <Button aria-haspopup="dialog">Get Invite</Button>
       </site-invite-button>
-      <noscript>
-        <a className={`${button.button} ${button.primary}`} href={links.contact.url}>
-          Get Invite: write to {contactAddress}
-        </a>
-      </noscript>
+      <noscript>{mail}</noscript>
     </>
   );
 }

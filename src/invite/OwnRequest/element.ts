@@ -3,7 +3,6 @@ import {importWithRetry} from '@site/src/browser/importWithRetry';
 
 const cut =
   'The link isn’t complete, perhaps because it was cut or copied in part. Open it again from the email, or copy all of it.';
-const unloaded = 'Your request could not be loaded. Check your connection and load the page again.';
 
 /** Whose it is, when it ends, the signature. */
 const tokenShape = /[0-9a-f]{32}\.\d{1,12}\.[0-9a-f]{32}/;
@@ -35,20 +34,20 @@ customElements.define(
 
     show() {
       const token = takeToken();
-      if (token === 'cut') return this.say(cut);
+      if (token === 'cut') return this.showCut();
       if (!token || token === this.token) return;
       // The link of another email was opened in the same tab, or left again.
       if (this.token) return location.reload();
       this.token = token;
-      void importWithRetry(() => import('./openOwnRequest')).then(
+      importWithRetry(() => import('./openOwnRequest')).then(
         ({openOwnRequest}) => openOwnRequest(this, token),
-        () => this.say(unloaded),
+        () => dispatchEvent(new Event('lost')),
       );
     }
 
-    say(text: string) {
+    showCut() {
       this.querySelector('[role=alert]')?.remove();
-      const alert = createElement('p', {role: 'alert'}, text);
+      const alert = createElement('p', {role: 'alert'}, cut);
       this.prepend(alert);
       alert.scrollIntoView({block: 'center'});
     }

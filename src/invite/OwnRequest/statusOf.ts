@@ -1,17 +1,16 @@
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress} from '@site/src/facts/site/links';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
+import type {Answer} from './useOwnRequest';
 
 const write = `write to ${contactAddress}.`;
 
 /** Formats an ISO instant as a long date. */
-export function day(instant: string): string {
+export function formatDay(instant: string): string {
   return new Date(instant).toLocaleDateString('en', {dateStyle: 'long'});
 }
 
-function isPast(instant: string): boolean {
-  return Date.parse(instant) < Date.now();
-}
+const isPast = (instant: string) => Date.parse(instant) < Date.now();
 
 interface Status {
   title: string;
@@ -19,37 +18,52 @@ interface Status {
 }
 
 /** The status of a request, as the title of its page, and what its person can expect or do. */
-export function statusOf(request: OwnRequest): Status {
-  const {state, stateAt, stateReason, email, receivedAt, status} = request;
-  const reason = stateReason ? `${stateReason.replace(/\.$/, '')}. ` : '';
-  const because = reason.charAt(0).toUpperCase() + reason.slice(1);
+export function statusOf(answer: Answer | undefined): Status {
+  switch (answer?.outcome) {
+    case 'open':
+      return stateOf(answer.request);
+    case 'left':
+      return {
+        title: 'Your request is deleted',
+        lead: 'If you want to come back one day, request an invite again: we’ll ask by email whether it was you.',
+      };
+    case 'closed':
+      return {
+        title: 'This link no longer works',
+        lead: `It has expired, or the request is deleted. Try the button in a newer email from us, or request an invite again with your address: if an email answers that, it has a new link. Otherwise ${write}`,
+      };
+    case undefined:
+      return {title: 'Your request', lead: ''};
+  }
+}
+
+function stateOf(request: OwnRequest): Status {
+  const {state, stateAt, stateReason, email, receivedAt} = request;
+  const {dueAt} = request.status;
   switch (state) {
     case 'requested':
-      return isPast(status.dueAt)
-        ? {
-            title: `We’re late: your invite was due by ${day(status.dueAt)}`,
-            lead: `You’re still in line, and we’ll write to ${email}. If you don’t want to wait, ${write}`,
-          }
-        : {
-            title: `Your invite comes by ${day(status.dueAt)}`,
-            lead: `Nothing to do until then. We’ll write to ${email}.`,
-          };
+      if (!isPast(dueAt))
+        return {title: `Your invite comes by ${formatDay(dueAt)}`, lead: `We’ll write to ${email}.`};
+      return {
+        title: `We’re late: your invite was due by ${formatDay(dueAt)}`,
+        lead: `You’re still in line, and we’ll write to ${email}. If you don’t want to wait, ${write}`,
+      };
     case 'invited':
       return invited(request);
     case 'declined':
       return {
-        title: `Your request was declined on ${day(stateAt)}`,
-        lead: `${because}We delete the request ${keepServedDays} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
+        title: `Your request was declined on ${formatDay(stateAt)}`,
+        lead: `${stateReason ? `Our reason: “${stateReason}” ` : ''}We delete the request ${keepServedDays} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
       };
     case 'undeliverable':
       return {
-        title: `Our email to you came back on ${day(stateAt)}`,
+        title: `Our email to you came back on ${formatDay(stateAt)}`,
         lead: `We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
       };
     case 'left_before':
       return {
         title: 'Was this you?',
-        lead: `This address left the list, and someone asked for an invite with it on ${day(receivedAt)}. If it was you, come back to the line. If it wasn’t, do nothing.`,
+        lead: `This address left the list, and someone asked for an invite with it on ${formatDay(receivedAt)}. If it was you, come back to the line. If it wasn’t, do nothing.`,
       };
   }
 }
@@ -59,32 +73,26 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
   const waiting = mails.find(({kind, state}) => kind === 'invite' && state === 'waiting');
   if (codeUsedAt)
     return {
-      title: `Your code was entered on ${day(codeUsedAt)}`,
+      title: `Your code was entered on ${formatDay(codeUsedAt)}`,
       lead: `On a replacement phone you don’t need one: choose ${importPlace}. If it wasn’t you who entered it, ${write}`,
     };
   if (codeEndsAt && isPast(codeEndsAt))
-    return {
-      title: `Your code worked until ${day(codeEndsAt)}`,
-      lead: 'You can request a new invite.',
-    };
+    return {title: `Your code worked until ${formatDay(codeEndsAt)}`, lead: 'You can request a new invite.'};
   if (waiting && !isPast(waiting.notBefore))
     return {
-      title: `Your code comes on ${day(waiting.notBefore)}`,
+      title: `Your code comes on ${formatDay(waiting.notBefore)}`,
       lead: `You’re invited, and one mailbox gets only so many emails from us. It goes to ${email} that day. ${place}`,
     };
-  if (waiting || !codeEndsAt)
-    return {title: 'Your code is on its way', lead: `You’re invited. The code goes to ${email}. ${place}`};
-  return {
-    title: `Use your code by ${day(codeEndsAt)}`,
-    lead: `You’re invited. We sent the code to ${email}. ${place}`,
-  };
+  return waiting || !codeEndsAt
+    ? {title: 'Your code is on its way', lead: `You’re invited. The code goes to ${email}. ${place}`}
+    : {title: `Use your code by ${formatDay(codeEndsAt)}`, lead: `We sent the code to ${email}. ${place}`};
 }
 
 /** Whether its person gets updates. */
 export function consentOf(request: OwnRequest): string {
   const {agreed, consent, consentWording, consentAt, consentWithdrawnAt} = request;
-  if (agreed && consentAt) return `On ${day(consentAt)} you agreed: “${consentWording}”`;
-  if (consentWithdrawnAt) return `You withdrew your consent on ${day(consentWithdrawnAt)}.`;
+  if (agreed && consentAt) return `On ${formatDay(consentAt)} you agreed: “${consentWording}”`;
+  if (consentWithdrawnAt) return `You withdrew your consent on ${formatDay(consentWithdrawnAt)}.`;
   return consent
     ? 'The box for updates was ticked in the form, but anyone could have entered your address. It doesn’t count until you agree here.'
     : 'You haven’t agreed to updates, so we only write to you about your request.';

@@ -1,68 +1,59 @@
-import {startTransition, useActionState, useEffect} from 'react';
-import {functionPath, tooManyCalls} from '@site/src/invite/sendInviteRequest';
-import type {Backend} from '@site/src/invite/sendInviteRequest';
+import env from '@generated/site-env/default/env.json';
+import {useEffect, useEffectEvent, useState, useTransition} from 'react';
+import {contactAddress} from '@site/src/facts/site/links';
+import {functionPath, InviteRequestError, tooManyCalls} from '@site/src/invite/sendInviteRequest';
+import type {BackendSettings} from '@site/src/invite/sendInviteRequest';
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 
-const timeoutMs = 15_000;
+const failed =
+  'That didn’t work, and as far as we know nothing has changed. Check your connection and try again.';
 
 /** `closed`: the link is invalid or has expired. */
-type Outcome = OwnRequestAnswer | {outcome: 'closed'} | {outcome: 'failed'; problem: string};
+export type Answer = OwnRequestAnswer | {outcome: 'closed'};
+export type OpenAnswer = Extract<Answer, {outcome: 'open'}>;
 
-type WithoutToken<Call> = Call extends unknown ? Omit<Call, 'token'> : never;
-type Wanted = WithoutToken<OwnRequestCall>;
+export type Perform = (action: OwnRequestCall['action'], changes?: object) => void;
 
-interface State {
-  /** What was asked for last, and what came of it. */
-  readonly action: Wanted['action'];
-  readonly last?: Outcome;
-  /** What is stored, as far as it's known. */
-  readonly opened?: Extract<Outcome, {outcome: 'open'}> | undefined;
-}
+/** The request behind a link: the last answer, and a notice about the last action. */
+export function useOwnRequest(token: string) {
+  const {backend} = env;
+  const [answer, setAnswer] = useState<Answer>();
+  const [notice, setNotice] = useState('');
+  const [isBusy, startCall] = useTransition();
 
-export type OwnRequestState = ReturnType<typeof useOwnRequest>;
-
-/** The request behind a link. */
-export function useOwnRequest(backend: Backend, token: string) {
-  const [state, call, busy] = useActionState(
-    async ({opened}: State, wanted: Wanted): Promise<State> => {
-      const last = await callFunction(backend, {...wanted, token});
-      return {action: wanted.action, last, opened: last.outcome === 'open' ? last : opened};
-    },
-    {action: 'show'},
-  );
-
-  useEffect(() => startTransition(() => call({action: 'show'})), [call]);
-
-  function ask(wanted: Wanted) {
-    if (!busy) startTransition(() => call(wanted));
-  }
-
-  return {...state, busy, ask};
-}
-
-/** Never rejects; errors are logged. */
-async function callFunction(backend: Backend, call: OwnRequestCall): Promise<Outcome> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
-  try {
-    const response = await fetch(`${backend.url}/functions/v1/${functionPath(backend, '/my-request')}`, {
-      method: 'POST',
-      headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
-      body: JSON.stringify(call),
-      signal: controller.signal,
+  const perform: Perform = (action, changes) => {
+    if (isBusy) return;
+    startCall(async () => {
+      try {
+        if (!backend) throw new Error('The site was built without a backend.');
+        setAnswer(await callFunction(backend, {token, action, changes}));
+        setNotice(action === 'show' ? '' : 'Done.');
+      } catch (error) {
+        console.error(error);
+        const problem = error instanceof InviteRequestError ? error.message : failed;
+        setNotice(`${problem} If it keeps failing, write to ${contactAddress}.`);
+      }
     });
-    const body = (await response.json()) as {code?: unknown} | null;
-    if (response.status === 404 && body?.code === 'closed') return {outcome: 'closed'};
-    if (response.status === 429) return {outcome: 'failed', problem: tooManyCalls};
-    // Captive portals answer every request with 200, so validate the body.
-    return ownRequestAnswer.parse(body);
-  } catch (error) {
-    console.error(error);
-    const problem =
-      'That didn’t work, and as far as we know nothing has changed. Check your connection and try again.';
-    return {outcome: 'failed', problem};
-  } finally {
-    clearTimeout(timer);
-  }
+  };
+
+  const show = useEffectEvent(() => perform('show'));
+  useEffect(() => show(), []);
+
+  return {answer, notice: isBusy ? 'One moment …' : notice, isBusy, perform};
+}
+
+async function callFunction(backend: BackendSettings, call: object): Promise<Answer> {
+  const response = await fetch(`${backend.url}/functions/v1/${functionPath(backend, '/my-request')}`, {
+    method: 'POST',
+    headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
+    body: JSON.stringify(call),
+    // Older browsers have limits of their own.
+    signal: AbortSignal.timeout?.(15_000) ?? null,
+  });
+  if (response.status === 429) throw new InviteRequestError(tooManyCalls);
+  const body = (await response.json()) as {code?: unknown} | null;
+  if (response.status === 404 && body?.code === 'closed') return {outcome: 'closed'};
+  // Captive portals answer every request with 200, so validate the body.
+  return ownRequestAnswer.parse(body);
 }

@@ -2,7 +2,7 @@ import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.module.css';
 import {consentWording} from '@site/src/facts/invite';
 import styles from './styles.module.css';
-import type {OwnRequestState} from './useOwnRequest';
+import type {Perform} from './useOwnRequest';
 
 /** What counts as the person's word, or can't be undone: the button, its question, and the button that does it. */
 const questions = {
@@ -21,14 +21,14 @@ const questions = {
  * A press only opens the question: programs that check links press what they find. The button that does it is below it, where a
  * double press doesn't reach it.
  */
-export function Ask({action, of: {busy, ask}}: {action: keyof typeof questions; of: OwnRequestState}) {
+export function ConfirmedAction({action, perform}: {action: keyof typeof questions; perform: Perform}) {
   const [label, question, yes] = questions[action];
   const look = action === 'leave' ? 'danger' : 'secondary';
   return (
-    <details key={action} className={styles.ask}>
+    <details key={action} className={styles.confirm}>
       <summary className={`${button.button} ${button[look]}`}>{label}</summary>
       <p>{question}</p>
-      <Button look={look} aria-disabled={busy} onClick={() => ask({action})}>
+      <Button look={look} onClick={() => perform(action)}>
         {yes}
       </Button>
     </details>

@@ -1,4 +1,4 @@
 /** A ref that moves focus to what has appeared, if what was pressed is gone. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
