@@ -3,10 +3,10 @@
  * is a definition of ours that takes the cautious side, and that the owner sees with `npm run launch:check`.
  */
 import {neverMonetizable} from './aura.ts';
-import {keepServedDays, platformDays, retentionMonths} from './invite.ts';
+import {keepDaysAfterDecision, platformDays, retentionMonths} from './invite.ts';
 
 export const behaviorRows: Readonly<Record<string, string>> = {
-  'behavior.request.kept': `A request is deleted ${keepServedDays} days after it was invited, declined, put on hold or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
+  'behavior.request.kept': `A request is deleted ${keepDaysAfterDecision} days after it was invited, declined, put on hold or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
   'behavior.request.logs': `Supabase logs each call that sends the form or opens your own page, with the network address and the browser’s name, and keeps that log for ${platformDays.logs} days. Nobody can turn that off.`,
   'behavior.request.backups': `What is deleted stays in Supabase’s backups, and in the log it restores the database from, for up to ${platformDays.backups} days more.`,
   'behavior.app.system':

@@ -16,11 +16,14 @@ export const consentWording = 'SELF OS may reach out to me about updates (option
 export const retentionMonths = 24;
 
 /** How many days a request is kept, and its code works, once it's invited, declined or undeliverable. Our own policy too. */
-export const keepServedDays = 30;
+export const keepDaysAfterDecision = 30;
+
+/** How many days an email counts for its mailbox, and nobody who left is asked again whether it was them. */
+export const mailWindowDays = 30;
 
 /**
- * All that is kept once somebody has left, by table and column, for the privacy policy: of the address for the months above, of
- * each email for 30 days. A test compares it with what the tables hold.
+ * All that is kept once somebody has left, by table and column, for the privacy policy: of the address for the months, of each
+ * email for the days above. A test compares it with what the tables hold.
  */
 export const keptAfterLeaving = {
   left_addresses: {
@@ -46,7 +49,7 @@ export const platformDays = {logs: 7, backups: 7} as const;
 export const linkDays = 30;
 
 /** How often a person can have their code sent again from their own page, at most once a day. Our own policy too. */
-export const codeCopies = 3;
+export const maxCodeResends = 3;
 
 /** The two ways on from Welcome: with a code, and without one on a replacement phone. Defined by us, for the owner to confirm. */
 export const welcomeWays = {code: 'Enter your invite code', import: 'Import a wallet'} as const;

@@ -44,11 +44,11 @@ A new code replaces the one before. Who left, or has used their code, isn’t in
     help: 'WORDS are an address, an id or its beginning, digits of a phone number, or parts of a name or SELF ID.',
   },
   erase: {
-    summary: 'deletes people with all their forms, or one form by its id',
+    summary: 'deletes people with all their requests, or one request by its id',
     words: 'ADDRESS …',
     flags: ['dry-run', 'yes'],
     help: `${pasted}
-The id of a form deletes that form, and its person if it’s the only one. Whoever is erased is asked before an invite goes to
+The id of a request deletes that one, and its person if it’s the only one. Whoever is erased is asked before an invite goes to
 their address again. Nothing undoes it.\n${changing}`,
   },
   export: {

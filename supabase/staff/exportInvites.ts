@@ -3,7 +3,7 @@ import {person} from './people';
 import type {Person} from './people';
 
 const columns = Object.keys(
-  person.omit({id: true, address: true, named_form: true}).shape,
+  person.omit({id: true, address: true, named_request: true}).shape,
 ) as (keyof Person)[];
 
 /** Replaces control characters, so that visitors' text can't control the terminal. */

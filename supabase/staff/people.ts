@@ -5,7 +5,7 @@ import type {BackendAccess} from './backendAccess';
 
 const nullable = z.string().nullable();
 
-/** A person with the form that counts, as the database lists them. */
+/** A person with the request that counts, as the database lists them. */
 export const person = z.object({
   id: z.string(),
   address: z.string(),
@@ -27,19 +27,19 @@ export const person = z.object({
   invite_due: nullable,
   code_ends_at: nullable,
   code_used_at: nullable,
-  /** How many forms the address has. */
-  forms: z.number(),
+  /** How many requests the address has. */
+  requests: z.number(),
   mailed_at: nullable,
   /** The rule that holds back their next email, and until when. */
   held_by: nullable,
-  mail_due_at: nullable,
-  /** The form whose id named this person, if one did. */
-  named_form: nullable,
+  held_until: nullable,
+  /** The request whose id named this person, if one did. */
+  named_request: nullable,
 });
 
 export type Person = z.output<typeof person>;
 
-/** A page of people, the oldest first, by the arrival of the form that counts. */
+/** A page of people, the oldest first, by the arrival of the request that counts. */
 export function listPeople(access: BackendAccess, given: Record<string, unknown>): Promise<Person[]> {
   return callFunction(access, 'list_invite_people', given, z.array(person));
 }
@@ -65,13 +65,13 @@ export interface Found {
 
 const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
 
-/** Finds whom ids and pasted addresses name. The id of a form names its person. @throws Error if there's no name */
+/** Finds whom ids and pasted addresses name. The id of a request names its person. @throws Error if there's no name */
 export async function findNamed(access: BackendAccess, words: readonly string[]): Promise<Found> {
   const addresses = addressesIn(words.filter((word) => !isId(word)).join(' '));
   const names = [...addresses, ...words.filter(isId)].map((name) => name.toLowerCase());
   if (names.length === 0)
     throw new Error(`There’s no email address and no id in "${words.join(' ').slice(0, 100)}".`);
   const people = await listPeople(access, {names, max: names.length});
-  const known = new Set(people.flatMap(({id, address, named_form: form}) => [id, address, form]));
+  const known = new Set(people.flatMap(({id, address, named_request: request}) => [id, address, request]));
   return {people, unknown: names.filter((name) => !known.has(name))};
 }

@@ -67,7 +67,7 @@ async function decide({people, unknown}: Found, decision: Decision, call: Call):
 }
 
 const number = z.number();
-const tries = z.object({sent: number, refused: number, returned: number, put_off: number, later: number});
+const tries = z.object({sent: number, refused: number, deferred: number, unavailable: number});
 
 /** Runs the worker once, for at most 20 seconds; the clock goes on. @returns whether the provider takes none */
 async function send({access, say}: Call): Promise<boolean> {
@@ -77,7 +77,7 @@ async function send({access, say}: Call): Promise<boolean> {
   say(
     `${sent} sent now${failed ? `, ${failed} not taken: they’re tried again, and "status" says more` : ''}.`,
   );
-  return others.later > 0;
+  return others.unavailable > 0;
 }
 
 /** The commands. Each returns whether something is left to do, which makes it end with status 1. */
@@ -157,16 +157,16 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     const {people, unknown} = await findNamed(access, words);
     for (const one of unknown) say(`Nothing is stored about ${one}.`);
     if (people.length === 0) return true;
-    const parts = people.map(({address, forms, named_form: form}) => {
-      if (form && forms > 1) return `one of the ${forms} forms of ${address}`;
-      return `${address} with ${forms === 1 ? 'its form' : `its ${forms} forms`}`;
+    const parts = people.map(({address, requests, named_request: one}) => {
+      if (one && requests > 1) return `one of the ${requests} requests of ${address}`;
+      return `${address} with ${requests === 1 ? 'its request' : `its ${requests} requests`}`;
     });
     const question = `Erase ${people.length === 1 ? '' : `${people.length}: `}${few(parts)}? A code stops working with its person. This can’t be undone.`;
     if (!(await confirm(question, call))) return unknown.length > 0;
-    for (const {id, address, named_form: form} of people) {
-      const given = {of_person: id, of_request: form};
-      const forms = await callFunction(access, 'erase_invites', given, number);
-      say(`${forms === 1 ? '1 form' : `${forms} forms`} of ${address} erased.`);
+    for (const {id, address, named_request: one} of people) {
+      const given = {of_person: id, of_request: one};
+      const requests = await callFunction(access, 'erase_invites', given, number);
+      say(`${requests === 1 ? '1 request' : `${requests} requests`} of ${address} erased.`);
     }
     return unknown.length > 0;
   },

@@ -39,18 +39,16 @@ const report = z.object({
   openFunctions: z.array(text),
   openTables: z.array(text),
   canAsk: flag,
-  isStrict: flag,
   clock: z
     .object({
       jobs: z.array(z.object({name: text, isActive: flag, status: text.nullable()})),
       lastAnswer: text.nullable(),
-      hasSecrets: flag,
     })
     .nullable(),
 });
 
-const cure = 'run the last migration again.';
-const schedule = 'run "select invites.schedule();" in the SQL editor.';
+const cure = 'run the last migration again, in the SQL editor.';
+const schedule = 'schedule it as supabase/README.md says.';
 const deploy = 'Run "npx supabase@3.1.0 functions deploy send-invite-email --use-api".';
 const set = (what: string) => `run "npx supabase@3.1.0 secrets set ${what}".`;
 
@@ -83,8 +81,6 @@ export async function checkStatus(access: BackendAccess, publicKey = ''): Promis
     openFunctions.length > 0 && `The public key may call ${openFunctions.join(', ')}: ${cure}`,
     openTables.length > 0 && `The public key may read or change ${openTables.join(', ')}: ${cure}`,
     !given.canAsk && `The public key may not add a request: ${cure}`,
-    !given.isStrict &&
-      'The table takes a number for a name: a dump of schemas leaves out casts. Run the "create cast" lines of the first migration.',
     mails.oldestMinutes > 10 &&
       `Emails are due, the oldest for ${mails.oldestMinutes} minutes: nobody wakes the worker, or they aren’t taken. The function’s log says why; they go out by themselves once it’s fixed.`,
     mails.reportedFailed > 0 &&
@@ -100,21 +96,19 @@ export async function checkStatus(access: BackendAccess, publicKey = ''): Promis
     ...(given.clock ? clockAlarms(given.clock) : []),
     !given.clock &&
       !isLocal(access) &&
-      `pg_cron isn’t there: turn it on under Integrations, then ${schedule}`,
+      `pg_cron isn’t there: turn it on under Integrations, then schedule its jobs as supabase/README.md says.`,
     ...(publicKey ? await tryPublicKey(access, cleanSetting(publicKey)) : []),
   ];
   return {summary, alarms: alarms.filter((alarm) => typeof alarm === 'string')};
 }
 
-function clockAlarms({jobs, lastAnswer, hasSecrets}: NonNullable<z.output<typeof report>['clock']>): Alarm[] {
+function clockAlarms({jobs, lastAnswer}: NonNullable<z.output<typeof report>['clock']>): Alarm[] {
   return [
     ...jobs.map(({name, isActive, status}): Alarm => {
       if (!isActive) return `"${name}" isn’t scheduled: ${schedule}`;
       const isWell = !status || ['succeeded', 'running'].includes(status);
       return !isWell && `"${name}" ended as ${status}: see cron.job_run_details.`;
     }),
-    !hasSecrets &&
-      'The clock doesn’t know where the function is: set the two secrets in the vault (supabase/README.md).',
     lastAnswer?.startsWith('2') === false &&
       `The function answered the clock with ${lastAnswer}. After the secret key was replaced, the vault needs the new one (supabase/README.md).`,
   ];

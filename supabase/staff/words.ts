@@ -45,13 +45,13 @@ const dayMs = 86_400_000;
 
 /** A person on one line, with what staff should know before they decide. */
 export function describe(one: Person): string {
-  const {invite_due: due, held_by: rule, mail_due_at: held, forms, reason, code_used_at: used} = one;
+  const {invite_due: due, held_by: rule, held_until: held, requests, reason, code_used_at: used} = one;
   const left = due ? (Date.parse(due) - Date.now()) / dayMs : Infinity;
   const notes = [
     left < 0 ? 'LATE' : left < 2 && 'due soon',
     used && `code entered ${day(used)}`,
     reason,
-    forms > 1 && `${forms} forms`,
+    requests > 1 && `${requests} requests`,
     rule && held && `email waits until ${minute(held)}: ${rules[rule]}`,
   ];
   const fields = [minute(one.received_at), one.full_name, one.email, one.device, one.id];

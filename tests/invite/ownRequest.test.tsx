@@ -26,8 +26,8 @@ function answer(body: unknown, status = 200) {
   return Promise.resolve({status, json: async () => body} as Response);
 }
 
-const open = (changes = {}, copies: unknown = null) =>
-  answer({outcome: 'open', request: {...request, ...changes}, copies});
+const open = (changes = {}, resends: unknown = null) =>
+  answer({outcome: 'open', request: {...request, ...changes}, resends});
 
 /** What was asked of the function, in order. */
 const asked = () => calls.mock.calls.map(([, {body}]) => JSON.parse(String(body)));
@@ -87,7 +87,7 @@ const invited = {
   status: {...request.status, codeEndsAt: '2999-12-02T12:00:00Z'},
   mails: [],
 };
-const copies = {left: 3, nextAt: null};
+const resends = {left: 3, nextAt: null};
 
 /** What counts takes a first press that only asks, and a second one elsewhere. */
 async function confirm(user: ReturnType<typeof userEvent.setup>, question: string, yes: string) {
@@ -100,8 +100,8 @@ async function confirm(user: ReturnType<typeof userEvent.setup>, question: strin
 test.each([
   ['agree', {}, null, 'Agree to updates', 'Yes, I agree'],
   ['withdraw', {agreed: true, consentAt: earlier}, null, 'Withdraw my consent', 'Yes, withdraw it'],
-  ['send', invited, copies, 'Send the code again', 'Yes, send a new code'],
-  ['return', {state: 'left_before'}, null, 'Come back to the line', 'Yes, put me back in line'],
+  ['send', invited, resends, 'Send the code again', 'Yes, send a new code'],
+  ['rejoin', {state: 'left_before'}, null, 'Come back to the line', 'Yes, put me back in line'],
   ['leave', {}, null, 'Leave the list', 'Yes, delete it'],
 ])('%s takes two presses', async (action, changes, left, question, yes) => {
   calls.mockReturnValue(open({agreed: false, ...changes}, left));
@@ -114,7 +114,7 @@ test.each([
 
 test('the code is sent again, and then its next time is named', async () => {
   calls
-    .mockReturnValueOnce(open(invited, copies))
+    .mockReturnValueOnce(open(invited, resends))
     .mockReturnValueOnce(open(invited, {left: 2, nextAt: '2026-11-24T12:00:00Z'}));
   const user = await visit();
   const title = await screen.findByRole('heading', {level: 1, name: 'Use your code by December 2, 2999'});

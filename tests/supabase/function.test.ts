@@ -87,7 +87,7 @@ test.each([
 
 test('an unknown path is not found, and a preflight allows the headers it asks for', async () => {
   const handle = createHandler(settingsWith({}));
-  for (const path of ['/nope', '/', '/outbox/', '/outbox/x', '/my-request/', '/returnd', '/constructor'])
+  for (const path of ['/nope', '/', '/outbox/', '/outbox/x', '/my-request/', '/webhoook', '/constructor'])
     expect((await handle(post('{}', {apikey: 'public'}, path))).status).toBe(404);
   const asked = {'access-control-request-headers': 'apikey,traceparent,x-datadog-origin'};
   const url = 'http://localhost/send-invite-email/my-request';

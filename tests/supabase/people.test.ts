@@ -1,10 +1,11 @@
 import {
-  codeCopies,
+  maxCodeResends,
   consentWording,
   installWays,
   inviteDays,
-  keepServedDays,
+  keepDaysAfterDecision,
   linkDays,
+  mailWindowDays,
 } from '../../src/facts/invite';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {utcDay} from '../../supabase/functions/send-invite-email/letters';
@@ -42,7 +43,7 @@ test('a first request: the invite comes by the day that was named, and its code 
   for (const words of [
     ...Object.values(installWays).map(({how}) => how),
     guide,
-    `until ${dayIn(keepServedDays)}.`,
+    `until ${dayIn(keepDaysAfterDecision)}.`,
   ])
     expect(invite.text).toContain(words);
   expect(await j.everything()).not.toContain(code);
@@ -78,17 +79,17 @@ test('a lost invite: the code comes again once a day, three times in all, and ea
   const {email, code, invite} = await invited({device: 'Android'});
   expect(phonesIn(invite)![0]).toBe('On Android');
   const codes = [code];
-  for (let left = codeCopies - 1; left >= 0; left -= 1) {
+  for (let left = maxCodeResends - 1; left >= 0; left -= 1) {
     // The second time is too early: the page says when, and nothing is sent.
     for (let n = 0; n < 2; n += 1)
-      expect((await j.page(invite, 'send')).json.copies).toEqual({left, nextAt: expect.any(String)});
+      expect((await j.page(invite, 'send')).json.resends).toEqual({left, nextAt: expect.any(String)});
     codes.push(codeIn(await j.mail(email)));
     expect(await j.caught(email)).toHaveLength(1 + codes.length);
     await j.letPass('1 day');
   }
-  expect((await j.page(invite, 'send')).json.copies).toEqual({left: 0, nextAt: null});
+  expect((await j.page(invite, 'send')).json.resends).toEqual({left: 0, nextAt: null});
   for (const [nth, one] of codes.entries()) expect(await j.redeem(one)).toBe(nth === codes.length - 1);
-  expect((await j.page(invite, 'send')).json.copies).toBeNull();
+  expect((await j.page(invite, 'send')).json.resends).toBeNull();
 });
 
 test('two people at one address: each form is kept with its time, and erasing one leaves the other in line and mailed', async () => {
@@ -122,13 +123,13 @@ test('a form of two is erased while its answer waits: the other gets it, also wh
 test('a code is redeemed while it waits to be sent again: only that is cancelled, and it isn’t counted twice', async () => {
   const {email, code, invite} = await invited();
   const [{id}] = (await j.query('select id from invites.people where address = $1', email)) as [{id: string}];
-  for (const copies of [
+  for (const resends of [
     {left: 2, nextAt: expect.any(String)},
     {left: 2, nextAt: null},
   ]) {
-    const used = await j.call<{copies: object}>('use_invite_link', tokenIn(invite), 'send');
-    expect(used.copies).toEqual(copies);
-    await j.query('update invites.people set code_copied_at = null where id = $1', id);
+    const used = await j.call<{resends: object}>('use_invite_link', tokenIn(invite), 'send');
+    expect(used.resends).toEqual(resends);
+    await j.query('update invites.people set code_resent_at = null where id = $1', id);
   }
   await j.ask({email});
   expect(await j.redeem(code)).toBe(true);
@@ -161,9 +162,9 @@ test('declined: the reason comes once, and after the day named a new request is 
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
   expect(letter!.text).toContain(`Why\n${why}\n`);
-  expect(letter!.text).toContain(`We delete the request on ${dayIn(keepServedDays)}.`);
+  expect(letter!.text).toContain(`We delete the request on ${dayIn(keepDaysAfterDecision)}.`);
   expect((await j.page(letter!)).json.request).toMatchObject({state: 'declined', stateReason: why});
-  await j.letPass(`${keepServedDays} days`);
+  await j.letPass(`${keepDaysAfterDecision} days`);
   await j.call('delete_expired_invites');
   await j.ask({email});
   expect((await j.mail(email)).text).toContain('We’ve got your request');
@@ -180,14 +181,16 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   for (let n = 0; n < 3; n += 1) await j.ask({email});
   const [, , letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
-  expect(letter!.text).toContain(`If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`);
+  expect(letter!.text).toContain(
+    `If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`,
+  );
   const refused = {status: 1, output: expect.stringContaining('left before')};
   expect(await j.invites('invite', email, '--yes')).toMatchObject(refused);
   expect(await j.stateOf(email)).toBe('left_before');
-  await j.letPass(`${linkDays - 2} days`);
+  await j.letPass(`${mailWindowDays - 2} days`);
   await j.ask({email});
   expect(await j.mails(email)).toHaveLength(3);
-  expect((await j.page(letter!, 'return')).json.request).toMatchObject({state: 'requested'});
+  expect((await j.page(letter!, 'rejoin')).json.request).toMatchObject({state: 'requested'});
   expect(await j.redeem(await j.invite(email))).toBe(true);
 });
 
@@ -200,11 +203,11 @@ test('left and back with a full mailbox: the question comes late, and its link w
   await j.letPass('5 days');
   await j.ask({email});
   expect(await j.mails(email)).toEqual([]);
-  await j.letPass(`${linkDays - 5} days`);
+  await j.letPass(`${mailWindowDays - 5} days`);
   const letter = await j.mail(email);
   await j.letPass(`${linkDays - 1} days`);
   await j.call('delete_expired_invites');
-  expect((await j.page(letter, 'return')).json.request).toMatchObject({state: 'requested'});
+  expect((await j.page(letter, 'rejoin')).json.request).toMatchObject({state: 'requested'});
 });
 
 test('updates: the own page alone says yes or no, and no form changes that', async () => {

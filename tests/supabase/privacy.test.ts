@@ -57,7 +57,7 @@ describe('what is kept', () => {
     await j.invite(people.invited!);
     for (const state of ['declined', 'undeliverable'])
       await j.query('update invites.people set state = $1 where address = $2', state, people[state]);
-    await j.letPass(`${facts.keepServedDays} days 1 minute`);
+    await j.letPass(`${facts.keepDaysAfterDecision} days 1 minute`);
     await j.invite(people.fresh!);
     await j.query(
       'update invite_requests set received_at = now() - make_interval(months => $1, days => 1) where email = $2',
@@ -67,14 +67,17 @@ describe('what is kept', () => {
     await j.call('delete_expired_invites');
     const left = await j.query<{address: string}>('select address from invites.people');
     expect(left.map(({address}) => address).sort()).toEqual([people.waiting, people.fresh].sort());
-    const columns = 'invite_days, code_copies, link_days, keep_served_days, keep_months';
-    const {inviteDays, codeCopies, linkDays, keepServedDays, retentionMonths} = facts;
+    const columns =
+      'invite_days, max_code_resends, link_days, mail_window_days, keep_days_after_decision, keep_months';
+    const {inviteDays, maxCodeResends, linkDays, mailWindowDays, keepDaysAfterDecision, retentionMonths} =
+      facts;
     const [counted] = await j.query(`select ${columns} from invites.settings`);
     expect(Object.values(counted!)).toEqual([
       inviteDays,
-      codeCopies,
+      maxCodeResends,
       linkDays,
-      keepServedDays,
+      mailWindowDays,
+      keepDaysAfterDecision,
       retentionMonths,
     ]);
   });

@@ -13,8 +13,8 @@ import type {TestStack} from './support/testStack';
 /** What became of the confirmation, and of its person. */
 async function outcomeOf(j: TestStack, address: string): Promise<string> {
   const [mail] = await j.query<{outcome: string}>(
-    `select case when o.state <> 'waiting' then o.state when o.refusals > 0 then 'refused'
-       when o.due_at > clock_timestamp() + interval '1 minute' then 'put off' else 'later' end as outcome
+    `select case when o.state <> 'waiting' then o.state when o.refusals > 0 then 'refused ' || o.refusals
+       when o.due_at > clock_timestamp() + interval '1 minute' then 'deferred' else 'unavailable' end as outcome
      from invites.outbox o join invites.people p on p.id = o.person_id
      where p.address = $1 and o.kind = 'confirmation'`,
     address,
@@ -42,14 +42,14 @@ describe('a mail server', () => {
 
   test.each<[string, Parameters<typeof judge>[0], Refusal, string]>([
     ['takes it', 'DATA', undefined, 'sent, requested'],
-    ['refuses the mailbox and says no more', 'RCPT TO', [550, '<ada@x> no'], 'refused, requested'],
-    ['names no such mailbox', 'RCPT TO', [550, '5.1.1 no such user'], 'failed, undeliverable'],
-    ['has a full mailbox', 'RCPT TO', [552, '5.2.2 full'], 'put off, requested'],
-    ['refuses the mailbox because of us', 'RCPT TO', [550, '5.7.1 blocked'], 'put off, requested'],
-    ['numbers the text so', 'DATA', [550, '5.1.1 odd'], 'put off, requested'],
-    ['does not want the text', 'DATA', [554, 'no'], 'put off, requested'],
-    ['does not let us send at all', 'MAIL FROM', [550, '5.1.1 no'], 'later, requested'],
-    ['goes away', 'RCPT TO', [421, 'no'], 'later, requested'],
+    ['refuses the mailbox and says no more', 'RCPT TO', [550, '<ada@x> no'], 'refused 1, requested'],
+    ['names no such mailbox', 'RCPT TO', [550, '5.1.1 no such user'], 'refused 1, requested'],
+    ['has a full mailbox', 'RCPT TO', [552, '5.2.2 full'], 'deferred, requested'],
+    ['refuses the mailbox because of us', 'RCPT TO', [550, '5.7.1 blocked'], 'deferred, requested'],
+    ['numbers the text so', 'DATA', [550, '5.1.1 odd'], 'deferred, requested'],
+    ['does not want the text', 'DATA', [554, 'no'], 'deferred, requested'],
+    ['does not let us send at all', 'MAIL FROM', [550, '5.1.1 no'], 'unavailable, requested'],
+    ['goes away', 'RCPT TO', [421, 'no'], 'unavailable, requested'],
   ])('that %s', async (_, stage, refusal, outcome) => {
     judge = (at, to) => (at === stage && !to.startsWith('team') ? refusal : undefined);
     const row = await j.ask();
@@ -62,11 +62,11 @@ describe('a mail server', () => {
     const row = await j.ask();
     // Who fills in the form again and again doesn't make it five.
     for (let n = 0; n < 6; n += 1) expect(await j.askForMail(row)).toMatchObject(failed);
-    expect(await outcomeOf(j, row.email)).toBe('refused, requested');
+    expect(await outcomeOf(j, row.email)).toBe('refused 1, requested');
     // The clock may have another try under way, whose end comes too late to count.
     for (let n = 0; n < 8; n += 1) await sendAll(j);
     expect(await j.askForMail(row)).toMatchObject(failed);
-    expect(await outcomeOf(j, row.email)).toBe('failed, undeliverable');
+    expect(await outcomeOf(j, row.email)).toBe('refused, undeliverable');
     judge = () => undefined;
     expect((await j.invites('list', '--state', 'undeliverable')).output).toContain(row.email);
     await j.invites('invite', row.email, '--yes');
@@ -134,14 +134,19 @@ describe('Resend', () => {
 
   test.each<[string, typeof answers, string, number]>([
     ['takes so many a second: asked again', [[429, {}, '0'], [429, {}, '1']], 'sent', 3], // prettier-ignore
-    ['has no room for today', [[429, {}, '86400']], 'later', 1],
-    ['refuses the recipient', [[422, validation('Invalid `to` field.')]], 'refused', 1],
-    ['refuses the sender', [[422, validation('Invalid `from` field.')]], 'later', 1],
-    ['refuses anything else', [[422, {name: 'invalid_from_address', message: 'not `to`'}]], 'later', 1],
-    ['does not know the endpoint', [[404]], 'later', 1],
-    ['finds it too large', [[413]], 'later', 1],
+    ['has no room for today', [[429, {}, '86400']], 'unavailable', 1],
+    ['refuses the recipient', [[422, validation('Invalid `to` field.')]], 'refused 1', 1],
+    ['refuses the sender', [[422, validation('Invalid `from` field.')]], 'unavailable', 1],
+    ['refuses anything else', [[422, {name: 'invalid_from_address', message: 'not `to`'}]], 'unavailable', 1],
+    ['does not know the endpoint', [[404]], 'unavailable', 1],
+    ['finds it too large', [[413]], 'unavailable', 1],
     ['has taken one with this key: it is sent', [[409, {name: 'invalid_idempotent_request'}]], 'sent', 1],
-    ['is taking one with this key just now', [[409, {name: 'concurrent_idempotent_requests'}]], 'later', 1],
+    [
+      'is taking one with this key just now',
+      [[409, {name: 'concurrent_idempotent_requests'}]],
+      'unavailable',
+      1,
+    ],
   ])('%s', async (_, how, outcome, calls) => {
     answers = [...how];
     const row = await j.ask();
@@ -177,7 +182,7 @@ describe('Resend', () => {
         .body.tags.map(({name, value}: Record<string, string>) => [name, value]);
       const text = JSON.stringify({type, data: {to: [to], tags: Object.fromEntries(tags), bounce}});
       const at = new Date(Date.now() - age * 1_000);
-      return j.visit('/functions/v1/send-invite-email/returned', {
+      return j.visit('/functions/v1/send-invite-email/webhook', {
         body: text,
         headers: {
           'svix-id': 'msg_1',

@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process';
+import fs from 'node:fs';
 import http from 'node:http';
 import {promisify} from 'node:util';
 import {close, freePorts, listen} from '../../supabase/local/ports';
@@ -43,7 +44,7 @@ test('a dry run says how many and whom, and changes nothing', async () => {
     [`invite ${one} ${two}`, `Invite 2 people: ${one}, ${two}?`],
     ['invite --count 1 --yes', `Invite 1 person: ${one}?`],
     [`decline ${one} --why Full.`, `Decline 1 person: ${one}? They get this by email: “Full.”`],
-    [`erase ${one} ${two} --yes`, `Erase 2: ${one} with its form, ${two} with its form?`],
+    [`erase ${one} ${two} --yes`, `Erase 2: ${one} with its request, ${two} with its request?`],
   ] as const) {
     const {status, output} = await j.invites(...line.split(' '), '--dry-run');
     expect([status, output]).toEqual([0, expect.stringContaining(question)]);
@@ -98,7 +99,7 @@ test('find: by an address, an id or its beginning, digits of a phone number, and
   const [{id}] = (await j.rows(email)) as [{id: string}];
   for (const words of [`Beto <${email}>`, id, id.slice(0, 8), '912 345', 'Costa, Beto', 'beto.c']) {
     const found = JSON.parse((await j.invites('find', words)).output);
-    expect([words, found]).toMatchObject([words, [{email, forms: [{id}], mails: expect.any(Array)}]]);
+    expect([words, found]).toMatchObject([words, [{email, requests: [{id}], mails: expect.any(Array)}]]);
   }
   expect(await j.invites('find', 'nobody@example.com')).toMatchObject({status: 1, output: '[]\n'});
 });
@@ -132,21 +133,23 @@ describe('status', () => {
     // Stubs for what only hosted projects have: pg_cron, pg_net and the vault.
     await j.query(`
       create schema cron; create schema net; create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+      create function vault.create_secret(text, text) returns void language sql as 'insert into vault.decrypted_secrets values ($2, $1)';
       create table cron.job (jobid integer generated always as identity, jobname text, command text, active boolean default true);
       create table cron.job_run_details (jobid integer, status text, start_time timestamptz default now());
       create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job (jobname, command) values ($1, $3)';
       create table net._http_response (status_code integer, error_msg text, created timestamptz default now());
       create table net.call (url text, headers jsonb);
-      create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns bigint
-        language sql as 'insert into net.call values (url, headers); select 1::bigint';
-      create table vault.decrypted_secrets (name text, decrypted_secret text)`);
+      create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
+        language sql as 'insert into net.call values (url, headers); select 1::bigint'`);
   });
   beforeEach(async () => {
     const tables = 'cron.job, cron.job_run_details, vault.decrypted_secrets, net._http_response, net.call';
-    await j.query(`truncate ${tables}; select invites.schedule();
-      insert into cron.job_run_details select jobid, 'succeeded' from cron.job;
-      insert into vault.decrypted_secrets values ('invite_secret_key', '${j.stack.secretKey}'),
-        ('invite_functions_url', '${j.stack.apiUrl}/functions/v1/')`);
+    const guide = /```sql\n([^]*?)```/.exec(fs.readFileSync('supabase/README.md', 'utf8'))![1]!;
+    const {secretKey, apiUrl} = j.stack;
+    await j.query(`truncate ${tables};
+      ${guide.replace('sb_secret_…', secretKey).replace('https://<ref>.supabase.co', apiUrl)}
+      insert into cron.job_run_details select jobid, 'succeeded' from cron.job`);
   });
 
   test('of a healthy project has one alarm here: no site answers at the address of the links', async () => {
@@ -161,20 +164,17 @@ describe('status', () => {
   test.each([
     ["delete from cron.job where jobname = 'invite mail'", '"invite mail" isn’t scheduled'],
     ["update cron.job_run_details set status = 'failed'", '"invite mail" ended as failed'],
-    ['delete from vault.decrypted_secrets', 'doesn’t know where the function is'],
     ['insert into net._http_response values (401)', 'with 401. After the secret key was replaced'],
     ["insert into net._http_response values (null, 'Timeout')", 'answered the clock with Timeout'],
     ['grant select on invite_requests to anon', 'may read or change public.invite_requests'],
     ['revoke insert (email) on invite_requests from anon', 'may not add a request'],
     ['grant execute on function find_invite_people to anon', 'may call public.find_invite_people'],
-    ['drop cast (json as invites.strict_text)', 'takes a number for a name'],
   ])('after "%s" says "%s"', async (spoil, words) => {
     await j.query(spoil);
     expect(await j.invites('status')).toMatchObject({status: 1, output: expect.stringContaining(words)});
-    await j.query(`grant insert (email) on invite_requests to anon; revoke select on invite_requests from anon;
-      revoke execute on function find_invite_people from anon; set client_min_messages = error;
-      drop cast if exists (json as invites.strict_text);
-      create cast (json as invites.strict_text) with function invites.strict_text(json) as implicit`);
+    // The cure that it names.
+    await j.query(fs.readFileSync('supabase/migrations/20250501000800_grants.sql', 'utf8'));
+    expect((await j.invites('status')).output).not.toContain('The public key may');
   });
 
   test('names what is late, due or suppressed', async () => {

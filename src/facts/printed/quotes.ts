@@ -15,7 +15,14 @@ import {
   withdrawalFees,
 } from '../economy.ts';
 import {productName, tagline} from '../identity.ts';
-import {codeCopies, inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from '../invite.ts';
+import {
+  maxCodeResends,
+  inviteDays,
+  inviteSupply,
+  keepDaysAfterDecision,
+  linkDays,
+  retentionMonths,
+} from '../invite.ts';
 import {ages, terms} from '../site/legal.ts';
 import {buyerRule, paymentAssets} from '../marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from '../nodes.ts';
@@ -83,9 +90,9 @@ export const quotes: Readonly<Record<string, string>> = {
   'invite.days': `${inviteDays} days`,
   'invite.supply': inviteSupply,
   'invite.retention': `${retentionMonths} months`,
-  'invite.served': `${keepServedDays} days`,
+  'invite.served': `${keepDaysAfterDecision} days`,
   'invite.link': `${linkDays} days`,
-  'invite.copies': ['no times', 'once', 'twice', 'three times'][codeCopies] ?? `${codeCopies} times`,
+  'invite.copies': ['no times', 'once', 'twice', 'three times'][maxCodeResends] ?? `${maxCodeResends} times`,
   'age.use': `${ages.use}`,
   'age.earn': `${ages.earn}`,
   'terms.effective': terms.effective,

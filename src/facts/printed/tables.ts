@@ -23,7 +23,7 @@ import {batteryThresholds, powerRules, waitLines} from '../power.ts';
 import {fixedRunTable} from '../proof/fixedRun.ts';
 import {exampleKeys, fieldsOf, formats} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
-import {keptAfterLeaving, linkDays, retentionMonths} from '../invite.ts';
+import {keptAfterLeaving, mailWindowDays, retentionMonths} from '../invite.ts';
 import {labels} from '../screens.ts';
 import {ages} from '../site/legal.ts';
 import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
@@ -194,7 +194,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     columns: ['What stays', 'How long'],
     rows: [
       [list(keptAfterLeaving.left_addresses), `${retentionMonths} months after the last of these`],
-      [list(keptAfterLeaving.sent_mails), `${linkDays} days`],
+      [list(keptAfterLeaving.sent_mails), `${mailWindowDays} days`],
     ],
   },
   appRecord: {

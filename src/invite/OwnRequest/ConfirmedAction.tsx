@@ -9,7 +9,7 @@ const questions = {
   agree: ['Agree to updates', `Do you agree? “${consentWording}”`, 'Yes, I agree'],
   withdraw: ['Withdraw my consent', 'Do you want no more updates?', 'Yes, withdraw it'],
   send: ['Send the code again', 'Send a new code? The old one stops working.', 'Yes, send a new code'],
-  return: ['Come back to the line', 'Was it you who asked for an invite?', 'Yes, put me back in line'],
+  rejoin: ['Come back to the line', 'Was it you who asked for an invite?', 'Yes, put me back in line'],
   leave: [
     'Leave the list',
     'Delete your request? A code you haven’t used stops working, and you lose your place in line.',

@@ -40,8 +40,8 @@ function OwnRequest({token}: {token: string}) {
         <p key={title}>{lead}</p>
         {!answer && !isBusy && <Button onClick={() => perform('show')}>Try again</Button>}
         {answer && !open && <Button to={`${env.baseUrl}?invite`}>Request an invite again</Button>}
-        {open?.request.state === 'left_before' && <ConfirmedAction action="return" perform={perform} />}
-        {open?.copies && <ResendCode {...open.copies} perform={perform} />}
+        {open?.request.state === 'left_before' && <ConfirmedAction action="rejoin" perform={perform} />}
+        {open?.resends && <ResendCode {...open.resends} perform={perform} />}
       </div>
       {open && <OpenRequest request={open.request} perform={perform} />}
       {/* At the edge of the window, so that it's seen wherever the button is. */}
@@ -53,7 +53,7 @@ function OwnRequest({token}: {token: string}) {
 }
 
 /** The code can be sent again a few times, once a day. */
-function ResendCode({left, nextAt, perform}: NonNullable<OpenAnswer['copies']> & {perform: Perform}) {
+function ResendCode({left, nextAt, perform}: NonNullable<OpenAnswer['resends']> & {perform: Perform}) {
   if (left === 0) return <p>{`We’ve sent it again as often as we can. Write to ${contactAddress}.`}</p>;
   if (nextAt) return <p>{`Check your spam folder. You can have it sent again from ${formatDay(nextAt)}.`}</p>;
   return (

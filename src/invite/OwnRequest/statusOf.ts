@@ -1,4 +1,4 @@
-import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
+import {codePlace, importPlace, keepDaysAfterDecision} from '@site/src/facts/invite';
 import {contactAddress} from '@site/src/facts/site/links';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
 import type {Answer} from './useOwnRequest';
@@ -53,7 +53,7 @@ function stateOf(request: OwnRequest): Status {
     case 'declined':
       return {
         title: `Your request was declined on ${formatDay(stateAt)}`,
-        lead: `${stateReason ? `Our reason: “${stateReason}” ` : ''}We delete the request ${keepServedDays} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
+        lead: `${stateReason ? `Our reason: “${stateReason}” ` : ''}We delete the request ${keepDaysAfterDecision} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
       };
     case 'undeliverable':
       return {

@@ -5,7 +5,7 @@ const token = z.string().check(z.maxLength(100));
 
 /** A call from a person's page for their own request: the token from their mail's link, and the action. */
 export const ownRequestCall = z.discriminatedUnion('action', [
-  z.strictObject({token, action: z.enum(['show', 'send', 'agree', 'withdraw', 'return', 'leave'])}),
+  z.strictObject({token, action: z.enum(['show', 'send', 'agree', 'withdraw', 'rejoin', 'leave'])}),
   z.strictObject({token, action: z.literal('correct'), changes: correctionRow}),
 ]);
 
@@ -47,11 +47,11 @@ const ownRequest = z.looseObject({
 export type OwnRequest = z.output<typeof ownRequest>;
 
 /** How often the code can still be sent again, and when next, if not now; null where there is none to send. */
-const codeCopies = z.nullable(z.object({left: z.number(), nextAt: z.nullable(z.string())}));
+const resends = z.nullable(z.object({left: z.number(), nextAt: z.nullable(z.string())}));
 
 /** A successful response of the function to the page. */
 export const ownRequestAnswer = z.discriminatedUnion('outcome', [
-  z.object({outcome: z.literal('open'), request: ownRequest, copies: codeCopies}),
+  z.object({outcome: z.literal('open'), request: ownRequest, resends}),
   z.object({outcome: z.literal('left'), requests: z.number()}),
 ]);
 

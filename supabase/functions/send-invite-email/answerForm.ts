@@ -17,7 +17,7 @@ const minResponseMs = 1_500;
 
 const claimAnswer = z.discriminatedUnion('outcome', [
   z.object({outcome: z.literal('send'), mail: outboxMail}),
-  z.object({outcome: z.enum(['settled', 'busy', 'missing', 'failed'])}),
+  z.object({outcome: z.enum(['done', 'busy', 'missing', 'refused'])}),
   z.object({outcome: z.literal('rate_limited'), retryAfter: z.number()}),
 ]);
 
@@ -32,30 +32,30 @@ export async function answerForm(request: Request, dependencies: Dependencies): 
 
 /** Resolves once the confirmation is sent. The recipient and the text come from the table, never from the caller. */
 async function sendOnce(
-  form: InviteRow,
+  request: InviteRow,
   client: string,
   deadline: number,
   dependencies: Dependencies,
 ): Promise<void> {
-  const token = crypto.randomUUID();
+  const worker = crypto.randomUUID();
   /** Only the first try counts for the client's limit. */
   const claim = async (counted: string | null) =>
     claimAnswer.parse(
-      await dependencies.database('claim_invite_confirmation', {form, claim_token: token, client: counted}),
+      await dependencies.database('claim_invite_confirmation', {request, worker, client: counted}),
     );
   let claimed = await claim(client);
   while (claimed.outcome === 'busy' && Date.now() + retryMs < deadline) {
     await wait(retryMs);
     claimed = await claim(null);
   }
-  if (claimed.outcome === 'settled') return;
+  if (claimed.outcome === 'done') return;
   if (claimed.outcome === 'missing') throw new HttpError(404, 'not_found', 'No matching invite request');
   if (claimed.outcome === 'rate_limited') throw tooManyCalls(claimed.retryAfter);
   if (claimed.outcome === 'send') {
-    const delivered = deliver(claimed.mail, token, dependencies);
+    const delivered = deliver(claimed.mail, worker, dependencies);
     // Then the notice to the team and other due emails.
     const others = delivered.then(async (outcome) => {
-      if (outcome !== 'later') await drainOutbox(dependencies, Date.now() + drainMs);
+      if (outcome !== 'unavailable') await drainOutbox(dependencies, Date.now() + drainMs);
     });
     dependencies.afterwards?.(others.catch((error) => console.error(describeError(error))));
     if ((await Promise.race([delivered, wait(deadline - Date.now())])) === 'sent') return;

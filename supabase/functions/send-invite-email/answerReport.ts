@@ -10,7 +10,7 @@ const reportLimit = 64 * 1024;
 const report = z.object({
   type: z.string(),
   data: z.object({
-    /** As the mailer set them. */
+    /** As the mailer set them: by name, see https://resend.com/docs/webhooks/emails/bounced. */
     tags: z.object({mail: z.uuid()}).partial().default({}),
     bounce: z.object({type: z.string(), subType: z.string()}).partial().default({}),
   }),
@@ -23,7 +23,7 @@ const report = z.object({
 function meaningOf({type, data: {bounce}}: z.output<typeof report>): string | undefined {
   const isSuppressed = /suppress/i.test(bounce.subType ?? '');
   if (type === 'email.suppressed' || (type === 'email.bounced' && isSuppressed)) return 'suppressed';
-  if (type === 'email.bounced') return bounce.type === 'Permanent' ? 'returned' : undefined;
+  if (type === 'email.bounced') return bounce.type === 'Permanent' ? 'bounced' : undefined;
   return {'email.complained': 'complained', 'email.failed': 'failed'}[type];
 }
 

@@ -34,7 +34,7 @@ const endpoints = new Map<string, (request: Request, dependencies: Dependencies)
   ['', answerForm],
   ['/my-request', answerOwnRequest],
   ['/outbox', workOutbox],
-  ['/returned', answerReport],
+  ['/webhook', answerReport],
 ]);
 
 /** The function, independent of the platform. Answers `{ok: true}` or `{error, code}`, and never rejects. */

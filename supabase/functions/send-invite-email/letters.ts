@@ -1,11 +1,12 @@
 import {productName} from '../../../src/facts/identity.ts';
 import {
-  codeCopies,
+  maxCodeResends,
   codePlace,
   importPlace,
   installWays,
-  keepServedDays,
+  keepDaysAfterDecision,
   linkDays,
+  mailWindowDays,
   mailSubject,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/site/links.ts';
@@ -83,7 +84,7 @@ function again({status}: OutboxMail): VisitorLetter {
   // Sent once, and nothing happens unless they say so.
   const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
   if (state === 'left_before') {
-    const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`;
+    const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`;
     const page = 'Open your page and choose “Come back to the line”.';
     return {
       ...answer('Someone asked for an invite with this address.', text, page),
@@ -111,12 +112,12 @@ function again({status}: OutboxMail): VisitorLetter {
   return answer(
     'You’re already invited.',
     `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
-    `If you can’t find it, have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
+    `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
   );
 }
 
 function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
-  const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
+  const gone = new Date(Date.parse(since) + keepDaysAfterDecision * 86_400_000).toISOString();
   const next = hasPassed(gone)
     ? 'You can ask again now.'
     : `We delete the request on ${utcDay(gone)}. After that day you can ask again.`;

@@ -28,10 +28,10 @@ export interface Mail {
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Whether there's no such mailbox, the recipient is refused, or this email isn't taken now. */
+/** Whether the recipient is refused, or only this email isn't taken now. */
 export class NotTaken extends SafeError {
   constructor(
-    readonly outcome: 'returned' | 'refused' | 'put_off',
+    readonly outcome: 'refused' | 'deferred',
     message: string,
   ) {
     super(message);
@@ -117,19 +117,18 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
 }
 
 /**
- * Maps an SMTP error, without the server's text, which may contain the address. A refusal of the recipient goes by its status
- * code (RFC 3463): no such address, host or mailbox, or it's disabled; or another reason, such as a full mailbox or our
- * reputation. A server that gives none refuses the recipient.
+ * Maps an SMTP error, without the server's text, which may contain the address. The recipient is refused if the status code
+ * (RFC 3463) says that there's no such address, host or mailbox, or that it's disabled, and if there's none. Other reasons are
+ * such as a full mailbox or our reputation.
  */
 function smtpError({code = '', command, response = '', responseCode = 0}: SmtpFailure): Error {
   const said = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
   // A refused sender is our mistake, and 421 closes the connection: neither is about this email.
   if (!['EENVELOPE', 'EMESSAGE'].includes(code) || command === 'MAIL FROM' || responseCode === 421)
     return new SafeError(said);
-  if (command !== 'RCPT TO' || responseCode < 500) return new NotTaken('put_off', said);
-  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
-  if (status === undefined) return new NotTaken('refused', said);
-  return new NotTaken(/^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/.test(status) ? 'returned' : 'put_off', said);
+  if (command !== 'RCPT TO' || responseCode < 500) return new NotTaken('deferred', said);
+  const isOther = /^5\d\d[ -]5\.(?!1\.(?:1|2|3|6|10)\b|2\.1\b)\d{1,3}\.\d{1,3}/.test(response);
+  return new NotTaken(isOther ? 'deferred' : 'refused', said);
 }
 
 interface SmtpFailure {

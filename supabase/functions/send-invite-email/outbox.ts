@@ -26,24 +26,28 @@ export const outboxMail = z.object({
 export type OutboxMail = z.output<typeof outboxMail>;
 
 /**
- * How a try went. `returned`: no such mailbox; `refused`: the recipient was refused; `put_off`: this email isn't taken now;
- * `later`: none is; `skipped`: no recipient is set.
+ * How a try went. `refused`: the recipient was; `deferred`: this email isn't taken now; `unavailable`: none is; `skipped`: no
+ * recipient is set.
  */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'put_off' | 'later';
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'deferred' | 'unavailable';
 
 /** Well within the database's lease of 30 seconds. */
 const renewLeaseMs = 10_000;
 
 /** Sends a claimed email and notes how it went. Renews the lease while the provider is slow. Never rejects. */
-export async function deliver(mail: OutboxMail, token: string, dependencies: Dependencies): Promise<Outcome> {
+export async function deliver(
+  mail: OutboxMail,
+  worker: string,
+  dependencies: Dependencies,
+): Promise<Outcome> {
   const {database} = dependencies;
-  const claimed = {mail_id: mail.id, claim_token: token};
+  const claimed = {mail_id: mail.id, worker};
   const renewing = setInterval(() => {
     database('renew_invite_mail', claimed).catch(() => undefined);
   }, renewLeaseMs);
   const outcome = await send(mail, dependencies);
   // An email that isn't noted as sent would be sent again. Other outcomes may also wait for the lease to end.
-  const isNoted = () => database('settle_invite_mail', {...claimed, outcome}).catch(() => false);
+  const isNoted = () => database('finish_invite_mail', {...claimed, outcome}).catch(() => false);
   for (let tries = outcome === 'sent' ? 120 : 3; tries > 0 && (await isNoted()) === false; tries -= 1)
     await wait(1_000);
   clearInterval(renewing);
@@ -58,7 +62,7 @@ async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Prom
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} email ${mail.id}: ${describeError(error)}`);
-    return error instanceof NotTaken ? error.outcome : 'later';
+    return error instanceof NotTaken ? error.outcome : 'unavailable';
   }
 }
 
@@ -73,15 +77,15 @@ export async function drainOutbox(
   dependencies: Dependencies,
   until: number,
 ): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, put_off: 0, later: 0};
-  async function work(): Promise<void> {
-    while (tries.later === 0 && Date.now() < until) {
-      const token = crypto.randomUUID();
-      const claimed = await dependencies.database('claim_due_invite_mail', {claim_token: token});
+  const tries = {sent: 0, skipped: 0, refused: 0, deferred: 0, unavailable: 0};
+  async function drain(): Promise<void> {
+    while (tries.unavailable === 0 && Date.now() < until) {
+      const worker = crypto.randomUUID();
+      const claimed = await dependencies.database('claim_due_invite_mail', {worker});
       if (claimed === null) return;
-      tries[await deliver(outboxMail.parse(claimed), token, dependencies)] += 1;
+      tries[await deliver(outboxMail.parse(claimed), worker, dependencies)] += 1;
     }
   }
-  await Promise.all(Array.from({length: lanes}, work));
+  await Promise.all(Array.from({length: lanes}, drain));
   return tries;
 }

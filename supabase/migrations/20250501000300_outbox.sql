@@ -1,0 +1,201 @@
+-- The worker's functions: claim an email, keep it, note how it went, and what the provider reports later.
+
+-- The token of a link to a person's own page: their id, when it ends, and a signature, cut off against length extension.
+create function invites.link_token(of_person uuid, ends_at timestamptz) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  content text := replace(of_person::text, '-', '') || '.' || floor(extract(epoch from ends_at));
+begin
+  return content || '.' || encode(substr(invites.keyed_hash('link ' || content), 1, 16), 'hex');
+end $$;
+
+-- The state of a person, with the dates that emails and the page name.
+create function invites.status_of(person invites.people) returns json language plpgsql stable set search_path = '' as $$ begin
+  return json_build_object('state', person.state, 'since', person.state_at, 'reason', person.reason,
+    'dueAt', person.state_at + make_interval(days => (select invite_days from invites.settings)),
+    'codeEndsAt', person.code_ends_at, 'codeUsedAt', person.code_used_at);
+end $$;
+
+-- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
+create function invites.new_code() returns text language plpgsql set search_path = '' as $$ begin
+  return (
+    select string_agg(case when n in (5, 10, 15, 20, 25) then '-' else '' end
+      || substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n)
+    from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 25) as n
+  );
+end $$;
+
+-- Ignores case and separators.
+create function invites.code_hash(code text) returns bytea language plpgsql immutable set search_path = '' as $$ begin
+  return sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'));
+end $$;
+
+-- Claims an email whose row is locked. Returns it for the worker, or null if it's held, cancelled, or someone else is at it.
+create function invites.claim(mail invites.outbox, worker uuid) returns json language plpgsql set search_path = '' as $$
+declare
+  s invites.settings := (select one from invites.settings one);
+  person invites.people;
+  request public.invite_requests;
+  limited record;
+begin
+  select * into person from invites.people where id = mail.person_id;
+  -- Doesn't wait: whoever has the mailbox may wait for the row.
+  if not pg_try_advisory_xact_lock(hashtextextended(invites.mailbox(person.address), 0)) then return null; end if;
+  limited := invites.apply_mail_limits(mail, person);
+  if limited.held_by is not null then
+    update invites.outbox set due_at = limited.held_until, held_by = limited.held_by where id = mail.id;
+    return null;
+  end if;
+  if mail.kind = 'invite' and mail.code is null then
+    mail.code := invites.new_code();
+    update invites.people set code_hash = invites.code_hash(mail.code),
+        code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => s.keep_days_after_decision))
+      where id = person.id and state = 'invited' and code_used_at is null and (code_ends_at is null or code_ends_at > clock_timestamp())
+      returning * into person;
+    if not found then
+      update invites.outbox set state = 'cancelled', finished_at = clock_timestamp() where id = mail.id;
+      delete from invites.sent_mails where mail_id = mail.id;
+      return null;
+    end if;
+  end if;
+  update invites.outbox set lease = worker, due_at = clock_timestamp() + interval '30 seconds', held_by = null,
+      tries = tries + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp()), code = mail.code
+    where id = mail.id returning * into mail;
+  select * into request from public.invite_requests where id = coalesce(mail.request_id, person.request_id);
+  return json_build_object(
+    'id', mail.id, 'kind', mail.kind, 'code', mail.code,
+    -- The same in each try, since providers drop an email whose key they know.
+    'key', case mail.kind when 'confirmation' then request.id::text when 'team' then request.id || '.team' else mail.id::text end
+      || case when mail.failure_reports > 0 then '.' || mail.failure_reports else '' end,
+    'to', request.email, 'requestId', request.id, 'receivedAt', request.received_at,
+    'device', (select r.device from public.invite_requests r where r.id = person.request_id),
+    'isFirst', request.id = person.request_id, 'status', invites.status_of(person),
+    -- Not for the team.
+    'link', case when mail.kind <> 'team' then invites.link_token(person.id, mail.first_tried_at + make_interval(days => s.link_days)) end
+  );
+end $$;
+
+-- Claims the next email that is due. Null if there's none.
+create function public.claim_due_invite_mail(worker uuid) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail invites.outbox;
+  claimed json;
+  passed_over uuid[] := '{}';
+begin
+  loop
+    select * into mail from invites.outbox where state = 'waiting' and due_at <= clock_timestamp() and id <> all (passed_over)
+      order by due_at limit 1 for update skip locked;
+    if not found or cardinality(passed_over) > 100 then return null; end if;
+    claimed := invites.claim(mail, worker);
+    if claimed is not null then return claimed; end if;
+    passed_over := passed_over || mail.id;
+  end loop;
+end $$;
+
+-- For the form: claims the answer to exactly this request, even before its next try is due, unless the recipient was refused: a
+-- stranger could make that five times. The outcome is 'send' with the email, 'busy' (another worker has it), 'done' (sent, or
+-- not to be sent now), 'missing', 'refused' or 'rate_limited'.
+create function public.claim_invite_confirmation(request json, worker uuid, client text default null) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  wait integer := case when client is null then 0 else invites.count_call('mail', invites.client_of(client)) end;
+  person invites.people;
+  mail invites.outbox;
+  is_early boolean;
+  claimed json;
+begin
+  if wait > 0 then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
+  select p.* into person from public.invite_requests r join invites.people p on p.address = r.address
+    where r.fingerprint = invites.fingerprint(json_populate_record(null::public.invite_requests, request));
+  if not found then return json_build_object('outcome', 'missing'); end if;
+  select * into mail from invites.outbox where person_id = person.id and kind = 'confirmation'
+    order by state = 'waiting' desc, queued_at desc limit 1 for update;
+  is_early := mail.due_at > clock_timestamp();
+  if mail.state = 'refused' or mail.state = 'waiting' and mail.refusals > 0 and mail.lease is null and is_early then
+    return json_build_object('outcome', 'refused');
+  end if;
+  if mail.state is distinct from 'waiting' or mail.held_by is not null and is_early then
+    return json_build_object('outcome', 'done');
+  end if;
+  if mail.lease is not null and is_early then return json_build_object('outcome', 'busy'); end if;
+  claimed := invites.claim(mail, worker);
+  if claimed is not null then return json_build_object('outcome', 'send', 'mail', claimed); end if;
+  return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'done' end);
+end $$;
+
+create function public.renew_invite_mail(mail_id uuid, worker uuid) returns void
+language plpgsql security definer set search_path = '' as $$ begin
+  update invites.outbox set due_at = clock_timestamp() + interval '30 seconds'
+    where id = mail_id and lease = worker and state = 'waiting';
+end $$;
+
+create function invites.cancel_mails(of_person uuid) returns void language plpgsql set search_path = '' as $$ begin
+  update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, code = null
+    where person_id = of_person and kind <> 'team' and state = 'waiting';
+end $$;
+
+create function invites.mark_undeliverable(of_person uuid, why text) returns void language plpgsql set search_path = '' as $$ begin
+  update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why
+    where id = of_person and state not in ('undeliverable', 'left_before');
+  perform invites.cancel_mails(of_person);
+end $$;
+
+-- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient, five times at most); 'deferred' (only
+-- this email) or 'unavailable' (the provider), which are tried again until they work. So a mistake of ours is never the
+-- recipient's. 'sent' counts also after the lease was lost.
+create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
+  mail invites.outbox;
+begin
+  select * into mail from invites.outbox o where o.id = mail_id for update;
+  if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
+  if outcome = 'sent' then
+    update invites.outbox set state = 'sent', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
+    update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
+    update invites.people set state_at = clock_timestamp() where id = person.id and state = 'left_before' and mail.kind = 'confirmation';
+    return;
+  end if;
+  if mail.state <> 'waiting' or mail.lease is distinct from worker then return; end if;
+  if outcome = 'skipped' then delete from invites.sent_mails m where m.mail_id = mail.id; end if;
+  mail.refusals := mail.refusals + (outcome = 'refused')::integer;
+  mail.state := case
+    when outcome = 'skipped' then 'cancelled'
+    when mail.kind <> 'team' and mail.refusals >= 5 then 'refused'
+    else 'waiting'
+  end;
+  update invites.outbox set lease = null, refusals = mail.refusals, state = mail.state,
+      finished_at = case when mail.state <> 'waiting' then clock_timestamp() end,
+      code = case when mail.state = 'waiting' then code end,
+      due_at = clock_timestamp() + case outcome
+        when 'unavailable' then least(interval '10 seconds' * mail.tries, interval '1 minute')
+        else interval '2 minutes' * 4 ^ least(mail.tries - 1, 3)
+      end
+    where id = mail.id;
+  if mail.state = 'refused' then perform invites.mark_undeliverable(person.id, 'refused'); end if;
+end $$;
+
+-- What the provider reports about an email that it had taken, in Resend's words: 'bounced' and 'complained' end an address;
+-- 'failed' is sent again, an hour later and then more seldom, unless a later one of its kind has come; 'suppressed' isn't. The
+-- team's address is never ended. A second report about the same try finds nothing.
+create function public.report_invite_mail(mail_id uuid, report text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
+  mail invites.outbox;
+begin
+  select * into mail from invites.outbox o where o.id = mail_id for update;
+  if mail.kind <> 'team' and report in ('bounced', 'complained') then
+    perform invites.mark_undeliverable(person.id, report);
+    return;
+  end if;
+  update invites.outbox o set
+      state = case when report = 'failed' and (mail.kind = 'team' or not exists (
+        select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind
+          and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
+      )) then 'waiting' else 'suppressed' end,
+      failure_reports = failure_reports + 1, finished_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
+    where o.id = mail.id and o.state = 'sent';
+end $$;
