@@ -1,8 +1,8 @@
+import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
-import {StructuredData} from '@site/src/components/StructuredData';
 import {tagline} from '@site/src/facts/identity';
 import {About} from '@site/src/landing/About';
 import {Contact} from '@site/src/landing/Contact';
@@ -22,6 +22,9 @@ export default function LandingPage() {
     <HtmlClassNameProvider className="landing-page">
       <Layout description={tagline}>
         <MarkdownLink />
+        <Head>
+          <script type="application/ld+json">{JSON.stringify(organizationOf(url + baseUrl))}</script>
+        </Head>
         <main>
           <Hero />
           <Rewards />
@@ -34,7 +37,6 @@ export default function LandingPage() {
           <SelfPhone />
           <Contact />
         </main>
-        <StructuredData data={organizationOf(url + baseUrl)} />
       </Layout>
     </HtmlClassNameProvider>
   );

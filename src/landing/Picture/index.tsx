@@ -1,39 +1,27 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-/** The rendered pictures of the phone, with their widths and height in pixels: scripts/scene.py. */
-const pictures = {
-  night: {widths: [700, 1200], height: 1200},
-  dawn: {widths: [700, 1200], height: 1200},
-  object: {widths: [700, 1200], height: 1000},
-} as const;
-
-export type PictureName = keyof typeof pictures;
-
 interface PictureProps {
-  name: PictureName;
+  /** As `scripts/scene.py` names the file, before its width. */
+  name: 'night' | 'dawn' | 'object';
+  height?: number;
   alt: string;
   /** Its displayed width, as in `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A rendered picture, as AVIF with WebP for browsers without it. */
-export function Picture({name, alt, sizes, className}: PictureProps) {
-  const {widths, height} = pictures[name];
+/** A rendered picture of the phone, as AVIF with WebP for browsers without it. */
+export function Picture({name, height = 1200, alt, sizes, className}: PictureProps) {
   const base = useBaseUrl(`/img/${name}`);
-  const [small, large] = widths;
+  const srcSet = (format: string) => `${base}-700.${format} 700w, ${base}-1200.${format} 1200w`;
   return (
     <picture className={className}>
-      <source
-        type="image/avif"
-        srcSet={`${base}-${small}.avif ${small}w, ${base}-${large}.avif ${large}w`}
-        sizes={sizes}
-      />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
-        src={`${base}-${large}.webp`}
-        srcSet={`${base}-${small}.webp ${small}w, ${base}-${large}.webp ${large}w`}
+        src={`${base}-1200.webp`}
+        srcSet={srcSet('webp')}
         sizes={sizes}
-        width={large}
+        width={1200}
         height={height}
         alt={alt}
         loading="lazy"

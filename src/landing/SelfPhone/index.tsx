@@ -28,6 +28,7 @@ export function SelfPhone() {
         <SectionHeading title="The SELF Phone is made for this" lead="Turn it on, and everything is there." />
         <Picture
           name="object"
+          height={1000}
           className={styles.object}
           sizes="(min-width: 60rem) 46rem, 100vw"
           alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."

@@ -1,7 +1,5 @@
-import {dollars, withdrawalFees} from '@site/src/facts/economy';
-import {arrivesOf} from './arrives';
-
-const routes = [...withdrawalFees].sort((a, b) => a.percent - b.percent);
+import {dollars} from '@site/src/facts/economy';
+import {payoutOf, routes} from './payout';
 
 /** Shows what arrives by each route as the amount changes. */
 class WalletElement extends HTMLElement {
@@ -12,7 +10,7 @@ class WalletElement extends HTMLElement {
       const cents = slider.valueAsNumber;
       slider.setAttribute('aria-valuetext', dollars(cents));
       amount?.replaceChildren(dollars(cents));
-      routes.forEach(({id}, i) => arriving[i]?.replaceChildren(arrivesOf(cents, id)));
+      routes.forEach(({id}, i) => arriving[i]?.replaceChildren(payoutOf(cents, id)));
     });
   }
 }

@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
 import {Section, SectionHeading} from '@site/src/landing/Section';
 import hidden from '@site/src/components/visuallyHidden.module.css';
-import {dollars, feeText, withdrawalFees} from '@site/src/facts/economy';
+import {dollars, feeText} from '@site/src/facts/economy';
 import {nightTotals} from '@site/src/facts/night';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {arrivesOf} from './arrives';
+import {payoutOf, routes} from './payout';
 import styles from './styles.module.css';
 
 /** When the money is there. */
@@ -15,9 +15,6 @@ const times: Readonly<Record<string, string>> = {
   wallet: 'send a little first',
   user: 'instantly',
 };
-
-/** The bank first, since it's free. */
-const routes = [...withdrawalFees].sort((a, b) => a.percent - b.percent);
 
 export function Wallet() {
   const {cents} = nightTotals;
@@ -44,7 +41,7 @@ export function Wallet() {
                   {route} <small>{times[id]}</small>
                 </span>{' '}
                 <output aria-live="off" translate="no">
-                  {arrivesOf(cents, id)}
+                  {payoutOf(cents, id)}
                 </output>
               </li>
             ))}

@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/BlogListPage';
-import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import {Byline} from '@site/src/theme/BlogPostPage/Byline';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
-import {StructuredData} from '@site/src/components/StructuredData';
 
 /**
  * The list of notes, newest first, with excerpts.
@@ -39,7 +38,7 @@ export default function NoteList(props: Props) {
       {(older ?? newer) && (
         <PageFooter label="Lists of notes" previous={newer} next={older} hasMarkdown={false} />
       )}
-      <StructuredData data={useBlogListPageStructuredData(props)} />
+      <BlogListPageStructuredData {...props} />
     </StaticPage>
   );
 }

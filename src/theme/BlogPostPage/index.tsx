@@ -1,16 +1,12 @@
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
+import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import ContentVisibility from '@theme/ContentVisibility';
 import type {Props} from '@theme/BlogPostPage';
-import {
-  BlogPostProvider,
-  useBlogPost,
-  useBlogPostStructuredData,
-} from '@docusaurus/plugin-content-blog/client';
+import {BlogPostProvider, useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {ReactNode} from 'react';
 import {Byline} from './Byline';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
-import {StructuredData} from '@site/src/components/StructuredData';
 
 /**
  * A note, laid out as a static page.
@@ -36,6 +32,7 @@ function Note({children}: {readonly children: ReactNode}) {
       back={{to: '/blog', label: 'All notes'}}
     >
       <BlogPostPageMetadata />
+      <BlogPostPageStructuredData />
       <ContentVisibility metadata={metadata} />
       {children}
       <PageFooter
@@ -45,7 +42,6 @@ function Note({children}: {readonly children: ReactNode}) {
         editUrl={editUrl}
         lastUpdatedAt={lastUpdatedAt}
       />
-      <StructuredData data={useBlogPostStructuredData()} />
     </StaticPage>
   );
 }

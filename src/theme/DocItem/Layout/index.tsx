@@ -6,19 +6,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useActiveDocContext,
   useActiveVersion,
-  useBreadcrumbsStructuredData,
   useDoc,
   useDocsVersion,
   useDocVersionSuggestions,
   useSidebarBreadcrumbs,
 } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/components/BackLink';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {TableOfContents} from '@site/src/components/TableOfContents';
-import {StructuredData} from '@site/src/components/StructuredData';
 import styles from './styles.module.css';
 
 /**
@@ -29,11 +28,13 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const {label} = useDocsVersion();
   const isOverview = metadata.id === 'index';
   const docs = useActiveVersion(undefined)?.path ?? '/docs';
+  const breadcrumbs = useSidebarBreadcrumbs();
   return (
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
       <MarkdownLink />
+      {breadcrumbs?.[0] && <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />}
       <Head>
         {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
@@ -62,7 +63,6 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           lastUpdatedAt={metadata.lastUpdatedAt}
         />
       </div>
-      <Breadcrumbs />
     </main>
   );
 }
@@ -96,11 +96,4 @@ function CanonicalAddress() {
       <meta property="og:url" content={address} />
     </Head>
   );
-}
-
-/** The breadcrumbs as structured data. */
-function Breadcrumbs() {
-  const breadcrumbs = useSidebarBreadcrumbs() ?? [];
-  const data = useBreadcrumbsStructuredData({breadcrumbs});
-  return breadcrumbs.length > 0 && <StructuredData data={data} />;
 }
