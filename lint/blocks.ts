@@ -1,6 +1,7 @@
 import type {Nodes, Parents} from 'mdast';
 import type {Point} from 'unist';
 import type {VFile} from 'vfile';
+import {isJsx} from '../plugins/facts/nodes';
 
 /** A piece of text as readers see it: a paragraph, a cell, a diagram, or the title of the page. */
 export interface Block {
@@ -18,7 +19,7 @@ export function blocksOf(node: Nodes, file: VFile): Block[] {
   if (node.type === 'yaml') return ofFrontMatter(file);
   if (node.type === 'code' && node.lang === 'mermaid')
     return [block('mermaid', [{text: node.value, start: {line: startOf(node).line + 1, column: 1}}])];
-  if (!('children' in node)) return [];
+  if (!('children' in node) || isCode(node)) return [];
   const hasText = node.children.some(({type}) => type === 'text');
   if (hasText && parentsOfText.includes(node.type)) return [block(node.type, partsOf(node))];
   return node.children.flatMap((child) => blocksOf(child, file));
@@ -34,11 +35,12 @@ function partsOf(node: Parents): Part[] {
     const start = startOf(child);
     if (child.type === 'text') return [{text: child.value, start}];
     if (child.type === 'break') return [{text: '\n', start}];
-    if ('children' in child && child.children.length > 0) return partsOf(child);
+    if ('children' in child && child.children.length > 0 && !isCode(child)) return partsOf(child);
     return [{text: '▪', start}];
   });
 }
 
+const isCode = (node: Nodes) => isJsx(node) && ['CodeBlock', 'code', 'pre'].includes(node.name ?? '');
 const startOf = ({position}: Nodes): Point => position?.start ?? {line: 1, column: 1};
 
 function block(type: string, parts: readonly Part[]): Block {

@@ -6,7 +6,7 @@ import type {Compiled} from './compile';
 import {judgeFrontMatter} from './frontMatter';
 import {brokenLinks} from './links';
 import {rules} from './settings';
-import {loadSite, siteDir} from './site';
+import {loadSite, siteDir, withoutLog} from './site';
 import type {Page, Site} from './site';
 
 /**
@@ -23,9 +23,11 @@ async function main(): Promise<void> {
   for (const file of asked)
     if (!chosen.some((page) => page.file === file)) fail(`${file} isn't a page of docs, blog or src/pages.`);
   const spelling = checkSpelling(asked);
-  const {errors, warnings} = await checkPages(site, chosen);
+  const {errors, warnings} = await withoutLog(() => checkPages(site, chosen));
   if (asked.length === 0) errors.push(...site.problems);
-  errors.push(...(await spelling));
+  const placeOf = (problem: string) => problem.split(':', 2).join(':');
+  const found = [...errors, ...warnings].map(placeOf);
+  errors.push(...(await spelling).filter((problem) => !found.includes(placeOf(problem))));
 
   const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', {numeric: true});
   for (const problem of [...new Set(warnings)].sort(byPlace)) console.warn(problem);

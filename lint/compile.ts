@@ -71,7 +71,12 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
           onBrokenMarkdownLinks: ({url, node}) =>
             url && report(`There is no file ${url}: correct the link.`, node),
           onBrokenMarkdownImages: ({url, node}) =>
-            report(`There is no picture ${url}: correct the address, or put it under static/img.`, node),
+            report(
+              url.startsWith('/static/')
+                ? `Files in static have no "/static": write ${url.slice(7)}.`
+                : `There is no picture ${url}: correct the address, or put it under static/img.`,
+              node,
+            ),
         },
       },
     } satisfies Partial<MdxOptions> as unknown as MdxOptions);

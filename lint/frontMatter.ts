@@ -30,6 +30,10 @@ export function placeOfKey(text: string, key: string): {line: number; column: nu
   return {line: line + 1, column: col};
 }
 
+/** Of a front matter without an end, Docusaurus takes the text of the page for a part of it. */
+export const hasEnd = (text: string): boolean =>
+  !/^\uFEFF?---[ \t]*\r?\n/.test(text) || (parser.parse(text) as Root).children[0]?.type === 'yaml';
+
 /** What an error of Docusaurus says of a page's front matter. */
 export function frontMatterProblem(error: Error, text: string): Problem {
   const {cause = error} = error as {cause?: unknown};
@@ -49,6 +53,14 @@ export function frontMatterProblem(error: Error, text: string): Problem {
 }
 
 const warning = 'Warning: ';
+
+/** What Docusaurus reads. */
+const known =
+  'id title title_meta description keywords image slug date authors author author_title author_url author_image_url authorTitle ' +
+  'authorURL authorImageURL tags draft unlisted last_update custom_edit_url hide_title hide_table_of_contents ' +
+  'toc_min_heading_level toc_max_heading_level sidebar_key sidebar_label sidebar_position sidebar_class_name ' +
+  'sidebar_custom_props displayed_sidebar pagination_label pagination_next pagination_prev parse_number_prefixes ' +
+  'wrapperClassName mdx format';
 
 /** What the site does nothing with, by folder. */
 const unsupported: Readonly<Record<string, readonly (readonly [keys: string, write: string])[]>> = {
@@ -75,10 +87,17 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   const report = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason});
   for (const [keys, write] of unsupported[folder] ?? [])
     for (const key of keys.split(' ')) if (key in frontMatter) report(key, write);
+  for (const key of Object.keys(frontMatter))
+    if (!known.split(' ').includes(key) && !text.includes('frontMatter'))
+      report(key, `${warning}Docusaurus reads no "${key}": correct the name, or take it out.`);
+  for (const key of ['title', 'description'])
+    if (/<[A-Z]\w* /.test(String(frontMatter[key])))
+      report(key, `The ${key} is plain text: write the words of the component.`);
   const {title, image, last_update: update} = frontMatter;
   if (title !== undefined && typeof title !== 'string')
     report('title', 'Put the title in quotes: YAML reads it as a number, a date or a list.');
-  if (typeof image === 'string' && image.startsWith('.') && !existsSync(path.join(path.dirname(file), image)))
+  const folderOfImage = String(image).startsWith('/') ? 'static' : path.dirname(file);
+  if (typeof image === 'string' && /^[./]/.test(image) && !existsSync(path.join(folderOfImage, image)))
     report('image', `There is no picture ${image}: correct it, or add the file.`);
   if (update && typeof update === 'object' && 'author' in update)
     report('last_update', `${warning}Pages show the day of an update, but nobody's name: take "author" out.`);

@@ -3,6 +3,8 @@ import {parseMarkdownHeadingId} from '@docusaurus/utils';
 /** What to write, by what MDX says of a page that it can't parse. MDX itself says it of comments and links. */
 const advice: readonly (readonly [said: string, write: string])[] = [
   ['in MDX, use', ''],
+  ['character `“`', 'Write straight quotes: "…".'],
+  ['character `”`', 'Write straight quotes: "…".'],
   ['Unexpected character', 'Write \\< for a sign that readers see.'],
   ['expression', 'Write \\{ for a brace that readers see.'],
   ...['br', 'hr', 'img', 'input'].map((name) => [`tag for \`<${name}>`, `Write <${name} />.`] as const),
@@ -13,12 +15,18 @@ const advice: readonly (readonly [said: string, write: string])[] = [
 export function mdxAdvice(reason: string, text: string, line = 1): string {
   const [first = ''] = reason.split('\n');
   const written = text.split('\n')[line - 1]?.trim() ?? '';
+  return `${first.replace(/\.?$/, '.')} ${adviceFor(first, written, text)}`.trim();
+}
+
+function adviceFor(said: string, written: string, text: string): string {
   const {id} = parseMarkdownHeadingId(written);
-  const isObject = first.includes('expression') && written.includes('={');
-  const write = id
-    ? `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`
-    : isObject
-      ? 'Write an object in two braces: style={{color: "red"}}.'
-      : advice.find(([said]) => first.includes(said))?.[1];
-  return `${first.replace(/\.?$/, '.')} ${write ?? ''}`.trim();
+  if (id) return `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`;
+  if (said.includes('expression')) {
+    if (written.includes('={')) return 'Write an object in two braces: style={{color: "red"}}.';
+    if (/\{[:.]/.test(written)) return 'Nothing reads attributes in braces here: take them out.';
+  }
+  const [, tag] = /closing tag for `<([\w.]+)[^`]*` .*end of `paragraph`/.exec(said) ?? [];
+  if (tag && text.includes(`</${tag}>`))
+    return `Put <${tag}> and </${tag}> on lines of their own, with an empty line below the first.`;
+  return advice.find(([words]) => said.includes(words))?.[1] ?? '';
 }

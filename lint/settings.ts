@@ -3,8 +3,9 @@ import type {Pluggable} from 'unified';
 import {figures} from './rules/figures';
 import {imports} from './rules/imports';
 import {marks} from './rules/marks';
-import {diagramTexts, outbound, pictures, rewards} from './rules/page';
+import {diagramTexts, infima, outbound, pictures, rewards} from './rules/page';
 import {rendering} from './rules/rendering';
+import {codeMeta} from './rules/structure';
 import {words} from './rules/words';
 import type {Words} from './rules/words';
 
@@ -58,6 +59,8 @@ export const rules: readonly Pluggable[] = [
   [rendering, ['error']],
   [remarkLintNoUndefinedReferences, ['error', {allowShortcutLink: true}]],
   [diagramTexts, ['warn']],
+  [codeMeta, ['warn']],
+  [infima, ['warn']],
   [outbound, ['warn']],
   [pictures, ['warn']],
   [words, ['warn', wording]],

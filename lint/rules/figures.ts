@@ -5,7 +5,7 @@ import {quotes} from '../../src/facts/printed/quotes';
 import {blocksOf} from '../blocks';
 
 const units =
-  '%|percent|per cent|dollars?|cents?|USD|euros?|EUR|€|pounds?|Æ|Ænergy|ESSENCE|ms|min|hrs?|h|' +
+  '%|percent|per cent|dollars?|cents?|USD|euros?|EUR|€|pounds?|Æ|Ænergy|ESSENCE|ms|min|hrs?|h|[KMGT]i?B|[kMG]?Hz|[kMG]bit\\/s|[kMG]bps|mAh|k?W|°[CF]|' +
   '(?:(?:business|working|calendar) )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?)';
 const money = 'percent|per cent|dollars?|cents?|euros?|pounds?|Æ|Ænergy|ESSENCE';
 const number = String.raw`(?:\d+(?:[.,]\d+)*\s?[–-]\s?)?\d+(?:[.,]\d+)*`;
@@ -15,7 +15,7 @@ const month =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 const year = String.raw`(?:19|20)\d\d`;
 const statements = [
-  String.raw`${month} \d{1,2}(?:st|nd|rd|th)?(?:,? ${year})?`,
+  String.raw`${month} \d{1,2}(?!\d)(?:st|nd|rd|th)?(?:,? ${year})?`,
   String.raw`\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? ${year})?`,
   String.raw`Q[1-4](?: ${year})?`,
   String.raw`(?:${month} )?${year}(?:-\d\d(?:-\d\d)?)?(?![.,]?\d)`,

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Program} from 'estree';
 import {visit as visitEstree} from 'estree-util-visit';
@@ -37,6 +38,7 @@ function faultOf(address: string, isMarkdown: boolean): string | undefined {
   if (/^(https?:)?\/\//.test(address))
     return 'Browsers load files of this site only: save it under static, and write its address there.';
   if (isMarkdown || address.startsWith('data:')) return undefined;
+  if (address.startsWith('/static/')) return `Files in static have no "/static": write ${address.slice(7)}.`;
   if (!address.startsWith('/')) return `In a tag, write the file as src={require('${address}').default}.`;
   return existsSync(`static${address}`)
     ? undefined
@@ -85,7 +87,16 @@ function missingIn(request: string, from: string): string[] {
     const folders = first.startsWith('.') ? [path.join(path.dirname(from), first)] : foldersOf[first];
     const isHere = (folder: string) =>
       endings.some((ending) => existsSync(path.join(folder, ...rest) + ending));
-    if (folders && at === names.length - 1) return !folders.some(isHere);
-    return !existsSync(path.join('node_modules', first, first.startsWith('@') ? (rest[0] ?? '') : ''));
+    if (folders && at === names.length - 1 && folders.some(isHere)) return false;
+    return (folders && first !== '@docusaurus') || !isInstalled(file);
   });
+}
+
+function isInstalled(module: string): boolean {
+  try {
+    return Boolean(createRequire(path.resolve('package.json')).resolve(module));
+  } catch (error) {
+    // Other errors are about modules that Node can't load and the bundler can.
+    return (error as {code?: string}).code !== 'MODULE_NOT_FOUND';
+  }
 }

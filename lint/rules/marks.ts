@@ -1,38 +1,71 @@
-import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions/index';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
+import {isJsx} from '../../plugins/facts/nodes';
 import {blocksOf} from '../blocks';
+import {textOfProp} from '../props.ts';
 
-const kinds: readonly string[] = DefaultAdmonitionOptions.keywords;
+const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
+const isKind = `(?=(?:${kinds.join('|')})\\b)`;
 
 /** Marks of other tools, which readers would see, and what to write for them. */
 const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
   [/^:{3,}(\w+)\s+\{/m, 'Leave out the space before the brace: `:::$1{…}`.'],
-  [/^:{3,}\s+(\w+)/m, 'Leave out the space after the colons: `:::$1`.'],
+  [new RegExp(`^:{3,}\\s+${isKind}(\\w+)`, 'm'), 'Leave out the space after the colons: `:::$1`.'],
   [/^:{3,}(\w+)[ \t]+([^\s{][^\n{]*)(\{[^\n]*)?/m, 'Write the title of a note in brackets: `:::$1[$2]$3`.'],
+  [
+    /^:{3,}\s+([\w-]+)/m,
+    `There is no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
+  ],
   [
     /^:{3,}\w+\{?/m,
     'Write a note as `:::note` or `:::note[Title]` on a line, the text, and `:::` on a line.',
   ],
-  [
-    /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
-    'Write a note as `:::note`, its text, and `:::`, each on a line.',
-  ],
+  [/^\[!\w+\]/, 'Write a note as `:::note`, its text, and `:::`, each on a line.'],
   [/\w\^\[/, 'Notes are written apart here: A[^1] in the text, and [^1]: with its words on a line.'],
   [/\w\^[^\s^]+\^/, 'Readers see the ^: write x<sup>2</sup>.'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text: write [^1]: and its text on a line of their own.'],
-  [/^!!!\s+\w+|^\?\?\?\+?\s+\w+/m, 'Write a note as `:::note`, the text, and `:::` on a line.'],
+  [
+    /^!!!\s+\w+|^\?\?\?\+?\s+\w+|^\.\. [\w-]+::/m,
+    'Write a note as `:::note`, the text, and `:::` on a line, and code between lines of ```.',
+  ],
+  [/^===[+!]? "/m, 'Write tabs as <Tabs>, with a <TabItem value="ios" label="iPhone"> for each.'],
   [
     /\[\[_?toc_?\]\]|^\[toc\]$|\$\{toc\}|@\[toc\]/im,
     'Take this out: every page has its contents next to it.',
   ],
+  [/!\[\[[^\]\n]+\]\]/, 'Write a picture as ![words](./picture.png).'],
   [/\[\[[^\]\n]+\]\]/, 'Link to a page by its file: [words](./introduction.mdx).'],
+  [
+    /\{%-? *(?:hint|note|callout|alert|admonition)/,
+    'No template is run here: write a note as `:::info`, its text, and `:::`, each on a line.',
+  ],
+  [
+    /\{%-? *tab/,
+    'No template is run here: write <Tabs>, with a <TabItem value="ios" label="iPhone"> for each.',
+  ],
+  [/\{%-? *(?:code|highlight|raw)/, 'No template is run here: put code between lines of ```.'],
   [/\{\{.*?\}\}|\{%.*?%\}/, 'No template is run here: write what it stands for, or a <Fact />.'],
+  [/\]\([^()\n"]*\s"[^"\n)]*\)/, 'Close the quote of the title: [words](address "title").'],
+  [
+    /\]\([^()\n]*\s=\d*x\d*\)/,
+    'A size is written as <img src="/img/picture.png" alt="words" width="100" />.',
+  ],
   [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
+  [
+    /\[[^\]\n]+\]\s\([^)\s]*[./#][^)\s]*\)|\([^)\n]+\)\[[^\]\s]*[./#][^\]\s]*\]/,
+    'Readers see these brackets: write [words](address), with nothing between.',
+  ],
+  [/^\*\[[^\]\n]+\]:/m, 'Abbreviations aren’t read here: write <abbr title="its words">HTML</abbr>.'],
+  [
+    /^import .* from ['"]|^export (?:const|function) /m,
+    'Leave a line empty before and after import and export.',
+  ],
+  [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
   [/^#{1,6}[^#\s]/m, 'Put a space between # and the heading.'],
+  [/^={2,6}\s\w/m, 'Write a heading as ## Heading.'],
   [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
   [
     /^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m,
@@ -50,6 +83,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
 /** What an author means as markup has to be markup. */
 export const marks = lintRule<Root>('self:marks', (tree, file) => {
   let isBroken = false;
+  let hasForeignBlocks = false;
   for (const {type, text, placeAt} of blocksOf(tree, file)) {
     if (type === 'mermaid' || type === 'matter') continue;
     for (const [pattern, write] of seen) {
@@ -63,6 +97,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
           {place: placeAt(found.index)},
         );
       isBroken = found[0].startsWith(':::') && !closes;
+      hasForeignBlocks ||= /^[!?=.]/.test(found[0]);
       break;
     }
   }
@@ -86,6 +121,9 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
       if (!isClosed(node, ':', node.children.at(-1)))
         file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
     }
+    const type = isJsx(node) && node.name === 'Admonition' && textOfProp(node, 'type');
+    if (type && !kinds.includes(type))
+      file.message(`There is no note of the type ${type}. Write ${kinds.join(', ')}.`, node);
     if (node.type === 'leafDirective')
       file.message(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`, node);
     if (
@@ -101,7 +139,8 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     const mark = text[startOf(node)] ?? '';
     if (node.type === 'code' && '`~'.includes(mark) && !isClosed(node, mark))
       file.message('This code has no end: write its ``` on a line of its own.', node);
-    if (node.type === 'paragraph' && parent?.type === 'root' && (node.position?.start.column ?? 1) > 4)
+    const isIndented = node.type === 'paragraph' && (node.position?.start.column ?? 1) > 4;
+    if (isIndented && parent?.type === 'root' && !hasForeignBlocks)
       file.message('Spaces don’t make code of this: put ``` on the lines before and after it.', node);
     if (node.type === 'table')
       for (const row of node.children)

@@ -1,6 +1,8 @@
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
+import {isJsx} from '../../plugins/facts/nodes';
+import {textOfProp} from '../props';
 
 /** Who reads of a reward reads next to it that it's for adults, and no promise of income. */
 export const rewards = lintRule<Root>('self:rewards', (tree, file) => {
@@ -20,10 +22,33 @@ export const rewards = lintRule<Root>('self:rewards', (tree, file) => {
     );
 });
 
-/** Pictures say what they show. */
+/** Pictures and links have words. */
 export const pictures = lintRule<Root>('self:pictures', (tree, file) => {
-  visit(tree, 'image', (node) => {
-    if (!node.alt) file.message('Say what the picture shows: ![A phone on its charger](…).', node);
+  visit(tree, (node) => {
+    const isBare =
+      isJsx(node) &&
+      node.name === 'img' &&
+      !node.attributes.some((each) => 'name' in each && each.name === 'alt');
+    if (isBare || (node.type === 'image' && !node.alt))
+      file.message('Say what the picture shows: ![A phone on its charger](…), or alt="…".', node);
+    if (node.type === 'link' && node.children.length === 0)
+      file.message('Readers don’t see this link: write its words in the […].', node);
+  });
+});
+
+const infimaClass =
+  /(?:^|\s)((?:row|col|container|card|badge|button|alert|hero|pills|avatar|navbar)(?:--\S+|__\S+)?|(?:text|margin|padding|shadow)(?:-\w+)?--\S+)(?=\s|$)/;
+
+/** The site has no Infima, whose classes other sites use. */
+export const infima = lintRule<Root>('self:infima', (tree, file) => {
+  visit(tree, (node) => {
+    const name = isJsx(node) && (textOfProp(node, 'className') ?? textOfProp(node, 'class'));
+    const [, found] = infimaClass.exec(name || '') ?? [];
+    if (found)
+      file.message(
+        `This site has no Infima, so "${found}" does nothing: take it out, or write style={{…}}.`,
+        node,
+      );
   });
 });
 

@@ -30,7 +30,10 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
   for (const name of missing) file.message(`There is no ${name}: correct the import.`, esm);
   const fault = esm && renderError();
   if (fault) file.message(fault, esm);
-  else visit(tree, (node) => (isJsx(node) ? checkElement(node) : checkExpression(node)));
+  else
+    visit(tree, (node, index, parent) =>
+      isJsx(node) ? checkElement(node) : checkExpression(node, parent?.children[(index ?? 0) - 1]),
+    );
 
   function checkElement(node: Node & {name?: string | null; children?: unknown[]}) {
     const name = node.name ?? '';
@@ -47,12 +50,19 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     return name === 'svg' ? SKIP : undefined;
   }
 
-  function checkExpression(node: Node) {
+  function checkExpression(node: Node, before?: Node) {
     if (!/^mdx\w+Expression$/.test(node.type)) return;
     const [statement] = programOf(node)?.body ?? [];
     if (statement?.type !== 'ExpressionStatement') return;
-    if (/^Sequence|Function/.test(statement.expression.type))
+    if (/^(image|link)/.test(before?.type ?? ''))
+      file.message(
+        'Nothing reads braces after a picture or a link: take them out, or write <img src="/img/a.png" alt="words" width="300" />.',
+        node,
+      );
+    else if (/^Sequence|Function/.test(statement.expression.type))
       file.message('Readers wouldn’t see all of this: write \\{ for a brace that readers see.', node);
+    else if (/^(info|note|tip|warning|panel)$/.test(('value' in node && String(node.value)) || ''))
+      file.message('Write a note as `:::info`, its text, and `:::`, each on a line.', node);
     else checkRendering(node, ' Write \\{ for a brace that readers see.');
   }
 

@@ -1,15 +1,10 @@
-import type {Program} from 'estree';
+import type {ImportDeclaration, Program} from 'estree';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {isJsx, textOf as textOfProp} from '../../plugins/facts/nodes.ts';
-import type {JsxElement as Jsx} from '../../plugins/facts/nodes.ts';
-
-function textOf(node: Jsx, name: string): string | undefined {
-  const prop = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return prop?.type === 'mdxJsxAttribute' ? textOfProp(prop) : undefined;
-}
+import {isJsx} from '../../plugins/facts/nodes.ts';
+import {textOfProp} from '../props.ts';
 
 /** A space, a line break or a comment. */
 const isNothing = (node: Node & {value?: string; data?: unknown}) =>
@@ -35,28 +30,30 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         continue;
       }
       visit(child, (each) => void inTabs.add(each));
-      const value = textOf(child, 'value');
+      const value = textOfProp(child, 'value');
       if (value !== undefined && values.includes(value))
         file.message(`Two tabs have the value "${value}": give each its own.`, child);
       values.push(value);
     }
     if (children.every(isNothing))
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
-    const selected = textOf(node, 'defaultValue');
+    const selected = textOfProp(node, 'defaultValue');
     if (selected !== undefined && !values.includes(selected))
       file.message(
         `No tab has the value "${selected}" of defaultValue: write one of ${values.join(', ')}.`,
         node,
       );
-    const [query, group] = [textOf(node, 'queryString'), textOf(node, 'groupId')];
+    const [query, group] = [textOfProp(node, 'queryString'), textOfProp(node, 'groupId')];
     if (query !== undefined && query !== group)
       file.message(`The address uses the groupId: write groupId="${query}" for queryString.`, node);
   });
 });
 
-/** Modules whose work is done by React, which pages don't load. */
+/** Modules whose work is done by React, which pages don't load, or that have no styles here. */
 const needReact =
-  /^(react|react-dom|@docusaurus\/(BrowserOnly|useIsBrowser)|@theme\/(CodeLive\w*|Playground|ApiLogo))(\/|$)/;
+  /^(react-dom|@docusaurus\/(BrowserOnly|useIsBrowser)|@theme\/(CodeLive\w*|Playground|ApiLogo))(\/|$)/;
+const needBrowser =
+  /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|ColorMode|IsBrowser|WindowSize)$/;
 
 const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
 
@@ -71,11 +68,8 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     }
     if (node.type === 'mdxjsEsm')
       for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
-        if (statement.type === 'ImportDeclaration' && needReact.test(String(statement.source.value)))
-          file.message(
-            `Pages are served without React: take the import of ${String(statement.source.value)} out.`,
-            node,
-          );
+        if (statement.type === 'ImportDeclaration')
+          for (const reason of problemsOfImport(statement)) file.message(reason, node);
     if (!isJsx(node)) return;
     if (blocked.includes(node.name ?? ''))
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
@@ -83,7 +77,7 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
       file.message('Leave a line empty after </summary>: readers would see it as text.', node);
     if (node.name === 'p' && node.children.some(({type}) => type === 'paragraph'))
       file.message('Lines in a <p> are paragraphs again: write <div> for <p>.', node);
-    const href = textOf(node, node.name === 'Link' ? 'to' : 'href') ?? '';
+    const href = textOfProp(node, node.name === 'Link' ? 'to' : 'href') ?? '';
     const [address = ''] = href.split(/[?#]/);
     if (
       (node.name === 'a' && href.startsWith('pathname:')) ||
@@ -91,7 +85,34 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     )
       file.message(`An address in a tag is taken as it is: write [words](${href}).`, node);
     for (const each of node.attributes)
-      if (each.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(each.name))
+      if (each.type === 'mdxJsxAttribute' && /^on[a-z]{3,}$/i.test(each.name))
         file.message(`Pages are served without React, so ${each.name} does nothing: take it out.`, node);
   });
 });
+
+/** What Docusaurus reads after the language of a code block. */
+const readMeta = /title=(["']).*?\1|\{[\d,\s-]*\}|showLineNumbers(?:=\d+)?|noInline|live/g;
+
+/** Words after the language that do nothing. */
+export const codeMeta = lintRule<Root>('self:code-meta', (tree, file) => {
+  visit(tree, 'code', (node) => {
+    const [unread] = (node.meta ?? '').replace(readMeta, '').trim().split(/\s+/);
+    const language = /^[{(]|:/.test(node.lang ?? '') && node.lang;
+    if (unread || language)
+      file.message(
+        `Nothing reads "${unread || language}" here: a title is title="a.js", lines are marked by {1,3-4}.`,
+        node,
+      );
+  });
+});
+
+function problemsOfImport({source, specifiers}: ImportDeclaration): string[] {
+  const module = String(source.value);
+  if (module.startsWith('@theme/DocCard')) return ['There are no cards here: write a list of links.'];
+  const names = specifiers.map((each) =>
+    'imported' in each && 'name' in each.imported ? each.imported.name : '',
+  );
+  const hook = names.find((name) => needBrowser.test(name));
+  const taken = hook ?? (needReact.test(module) ? module : undefined);
+  return taken ? [`Pages are served without React: take the import of ${taken} out.`] : [];
+}

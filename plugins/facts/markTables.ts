@@ -8,8 +8,10 @@ import {visit} from 'unist-util-visit';
  */
 export function markTables() {
   return (root: Root): void => {
-    visit(root, 'element', (element) => {
-      if (element.tagName === 'table') markTable(element);
+    visit(root, (node) => {
+      if (node.type === 'element' && node.tagName === 'table') markTable(node);
+      // A table that's written in HTML looks like the others.
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'table') node.data = {};
     });
   };
 }
@@ -36,7 +38,7 @@ function markTable(table: Element): void {
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       if (cell.properties.align === 'right') cell.properties.dataFigures = true;
-      delete cell.properties.align;
+      if (cell.properties.align !== 'center') delete cell.properties.align;
       if (isLong && row > 0 && column > 0 && texts[0]?.[column])
         cell.properties.dataColumn = texts[0][column];
       if (!hasRowHeaders || column > 0) continue;

@@ -6,8 +6,8 @@ import {parser} from '../../plugins/facts/parsePage';
 import {figures} from '../../lint/rules/figures';
 import {imports} from '../../lint/rules/imports';
 import {marks} from '../../lint/rules/marks';
-import {diagramTexts, outbound, pictures, rewards} from '../../lint/rules/page';
-import {unsupported, tabs} from '../../lint/rules/structure';
+import {diagramTexts, infima, outbound, pictures, rewards} from '../../lint/rules/page';
+import {codeMeta, unsupported, tabs} from '../../lint/rules/structure';
 import {words} from '../../lint/rules/words';
 
 const list = [[/\bat once\b/gi, 'Say "right away".']];
@@ -16,6 +16,8 @@ const rules: Readonly<Record<string, Pluggable>> = {
   marks,
   tabs,
   unsupported,
+  codeMeta,
+  infima,
   imports,
   figures: [figures, ['error', {'docs/page.mdx': ['40 Æ']}]],
   rewards,
@@ -89,6 +91,17 @@ test.each([
   ['marks', 'A[^1].\n', '1:2 This footnote has no text'],
   ['marks', '22~6 at home, or 23~7\n', '1:3 One ~ strikes text out'],
   ['marks', '[a](my file.mdx)\n', '1:3 An address has no spaces'],
+  ['marks', '\\{% hint %}\n', '1:1 No template is run here: write a note'],
+  ['marks', '=== "iPhone"\n\n    Text\n', '1:1 Write tabs as <Tabs>'],
+  ['marks', '::: code-group\n', '1:1 There is no :::code-group'],
+  ['marks', '[a] (b.mdx)\n', '1:1 Readers see these brackets'],
+  ['marks', "Text\nimport A from './a';\n", '2:1 Leave a line empty before'],
+  ['marks', '*[A]: B\n', '1:1 Abbreviations'],
+  ['marks', '<Admonition type="hint">\n\nText\n\n</Admonition>\n', '1:1 There is no note of the type hint'],
+  ['codeMeta', '```js filename="a.js"\n```\n', '1:1 Nothing reads "filename="a.js""'],
+  ['infima', '<b className="badge badge--primary">A</b>\n', '1:1 This site has no Infima, so "badge"'],
+  ['pictures', '[](./b.mdx)\n', '1:1 Readers don’t see this link'],
+  ['figures', 'In March 2027\n', '1:4 Print "March 2027"'],
   ['marks', '#Heading\n', '1:1 Put a space'],
   ['marks', 'A **b **c\n', '1:3 Readers see the **'],
   ['marks', '```js\nx\n', '1:1 This code has no end'],
