@@ -93,27 +93,19 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isGoneFromLatest)}],
     light({
       entry: 'src/client/entry.ts',
-      inline: 'src/client/inline.ts',
+      inline: 'src/client/inline.js',
       clientModule: 'src/client/clientModule.ts',
-      base: 'src/css/base.css',
+      base: 'src/css/base.critical.css',
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
-      sheets: {
-        // What first screens need: of every page, of documents, of the landing page and static pages.
-        base: /src\/(css\/(?!later|tokens-later)|theme\/Navbar)|components\/(visuallyHidden\.module|Button\/)|plugins\/search\/Search\/styles|theme-classic\/lib\/theme\/(SkipToContent|Layout)\//,
-        docs: /src\/theme\/(DocRoot|DocItem)|components\/(sideNav\.module|BackLink\/)/,
-        first: /src\/landing\/(Hero|ArrowLink|FeatureList|Section|layout)|components\/StaticPage\//,
-        landing: /src\/landing\/(?!Hero|ArrowLink|FeatureList|Section|layout)|components\/Night\//,
-        // What few pages show.
-        rare: /src\/(pages|theme\/(CodeBlock|Details))\/|components\/(BatteryBar|DocsOverview|LinkCards|AtAGlance)|theme-classic\/lib\/theme\/(Admonition|CodeBlock|Details|MDX)/,
-        // What our pages don't show of Docusaurus.
-        theme:
-          /theme-classic\/lib\/(theme\/(?!SkipToContent|Layout|Heading|CodeBlock|Details|Admonition|Icon\/External|MDX)|admonitions|nprogress)|core\/lib\/client\/.*nprogress/,
+      critical:
+        /\.critical\.(module\.)?css$|theme-classic\/lib\/theme\/(SkipToContent|Layout|Heading|Icon)\//,
+      deferred: {
+        landing: /src\/landing\/|components\/Night\//,
         explorers: /src\/explorers\//,
-        invite: /src\/invite\/|components\/(Dialog\/|Field\/|control\.)/,
-        // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
-        search: /plugins\/search\/Search\/list\.module\.css$/,
+        invite: /src\/invite\/|components\/(Dialog|Field|control)/,
+        search: /plugins\/search\//,
+        theme: /src\/(pages|theme)\/|theme-classic/,
       },
-      inlined: ['base', 'docs', 'first'],
       // Once for an explorer and what starts it: 3 kB less at the first use.
       scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
     }),
@@ -162,11 +154,11 @@ const config: Config = {
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: [
-            './src/css/fonts.css',
-            './src/css/tokens.css',
-            './src/css/tokens-later.css',
-            './src/css/docs.css',
-            './src/css/later.css',
+            './src/css/fonts.critical.css',
+            './src/css/tokens.critical.css',
+            './src/css/tokens-deferred.css',
+            './src/css/docs.critical.css',
+            './src/css/deferred.css',
           ],
         },
       } satisfies Preset.Options,

@@ -82,7 +82,7 @@ export default tseslint.config(
   },
   {files: ['**/*.{ts,tsx,js,mjs}'], extends: tseslint.configs.recommended},
   // Every browser that package.json lists must know what our scripts call.
-  {files: ['src/**/*.{ts,tsx}'], ...compat.configs['flat/recommended']},
+  {files: ['src/**/*.{ts,tsx,js}'], ...compat.configs['flat/recommended']},
   {
     files: ['**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},

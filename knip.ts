@@ -9,7 +9,7 @@ const config: KnipConfig = {
       entry: [
         'docusaurus.config.ts',
         'sidebars.ts',
-        'src/client/{inline,entry,clientModule}.ts',
+        'src/client/{inline.js,entry.ts,clientModule.ts}',
         // Loaded on use.
         '{src,plugins}/**/element.ts',
         'src/invite/OwnRequest/openOwnRequest.tsx',
@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '@docusaurus/module-type-aliases',
     // What the preset brings, in the one version that fits it, and Docusaurus' own tools for Markdown and HTML.
     /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler)$/,
-    /^(hast|parse5|remark-stringify|hast-util-from-parse5)$/,
+    /^(hast|parse5|postcss|remark-stringify|hast-util-from-parse5)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     // Found by path or by name while running.
     'cspell',

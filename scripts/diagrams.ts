@@ -78,9 +78,12 @@ async function openDrawingPage(page: Page): Promise<void> {
   const stdin = {contents, resolveDir: process.cwd()};
   const bundle = await build({stdin, bundle: true, format: 'iife', write: false, logLevel: 'error'});
   const styles = ['fonts', 'tokens'].map((name) =>
-    readFileSync(`src/css/${name}.css`, 'utf8').replace(/url\('\.\/([^']+)'\)/g, (_, file: string) => {
-      return `url(data:font/woff2;base64,${readFileSync(`src/css/${file}`).toString('base64')})`;
-    }),
+    readFileSync(`src/css/${name}.critical.css`, 'utf8').replace(
+      /url\('\.\/([^']+)'\)/g,
+      (_, file: string) => {
+        return `url(data:font/woff2;base64,${readFileSync(`src/css/${file}`).toString('base64')})`;
+      },
+    ),
   );
   await page.setContent(
     `<!doctype html><style>${styles.join('')} body{font-family:var(--self-font-text)}</style>`,

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /** Of the bundler, as Docusaurus types it. */
 export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 type BundlerPlugin = Extract<NonNullable<BundlerConfig['plugins']>[number], (compiler: never) => void>;
-export type Compiler = ThisParameterType<BundlerPlugin>;
+type Compiler = ThisParameterType<BundlerPlugin>;
 
 /** Where the bundler has made all assets and minified none (`PROCESS_ASSETS_STAGE_OPTIMIZE`). */
 const beforeMinifying = 100;
@@ -12,16 +13,14 @@ const beforeMinifying = 100;
 export function addEntry(config: BundlerConfig, file: string): void {
   const main = config.entry as unknown as string;
   // In one file with the runtime that loads its chunks.
-  config.entry = {main, controls: {import: file, runtime: false}};
+  config.entry = {main, light: {import: file, runtime: false}};
 }
 
-/**
- * Groups modules into files of their own, style sheets among them.
- * @param sheets tests for paths, by the group's name; a sheet that passes none is in `rest`
- */
+/** Groups style sheets into files, which `renderPage.cjs` reads by their names, and modules of scripts. */
 export function groupModules(
   config: BundlerConfig,
-  sheets: Readonly<Record<string, RegExp>>,
+  critical: RegExp,
+  deferred: Readonly<Record<string, RegExp>>,
   scripts: Readonly<Record<string, RegExp>>,
 ): void {
   const groups = (config.optimization?.splitChunks || {}).cacheGroups;
@@ -29,8 +28,15 @@ export function groupModules(
   // It holds what half of all React pages share; lazy parts would load all of it.
   delete groups.common;
   const css = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
-  groups.styles = {...css, name: 'rest', priority: 50};
-  for (const [name, test] of Object.entries(sheets)) groups[name] = {...css, name, test, priority: 60};
+  groups.styles = {...css, name: 'common', priority: 50};
+  for (const [name, test] of Object.entries(deferred)) groups[name] = {...css, name, test, priority: 60};
+  groups.critical = {...css, name: 'critical', test: critical, priority: 70};
+  groups.criticalModules = {
+    ...css,
+    test: (module: BundledModule) => /\.module\.css$/.test(pathOf(module)) && critical.test(pathOf(module)),
+    name: (module: BundledModule) => `critical-${pathOf(module).replace(/\W+/g, '-')}`,
+    priority: 80,
+  };
   for (const [name, test] of Object.entries(scripts)) groups[name] = {name, test, enforce: true};
   // Sheets of lazy parts go behind the linked ones, which are in the body.
   for (const plugin of config.plugins ?? [])
@@ -38,11 +44,18 @@ export function groupModules(
       Object.assign((plugin as unknown as {options: object}).options, {insert: 'body'});
 }
 
+interface BundledModule {
+  nameForCondition(): string | null;
+}
+
+const pathOf = (module: BundledModule): string =>
+  path.relative(process.cwd(), module.nameForCondition() ?? '');
+
 /** Drops the scripts that only Docusaurus's own entry loads, before they're minified. */
 export function dropOtherScripts({hooks}: Compiler): void {
   hooks.thisCompilation.tap('light', (compilation) => {
     compilation.hooks.processAssets.tap({name: 'light', stage: beforeMinifying}, () => {
-      const initial = compilation.entrypoints.get('controls')?.chunks ?? [];
+      const initial = compilation.entrypoints.get('light')?.chunks ?? [];
       const loaded = initial.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
       const kept = new Set(loaded.flatMap(({files}) => [...files]));
       const scripts = compilation.getAssets().filter(({name}) => /^assets\/js\/.*\.js$/.test(name));

@@ -1,9 +1,8 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addEntry, dropOtherScripts, groupModules} from './bundler.ts';
-import type {Compiler} from './bundler.ts';
-import {readSheets} from './styles.ts';
-import {compileScript, minifyScript, template} from './template.ts';
+import {template} from './template.ts';
 import {checkUpstream} from './upstream.ts';
 
 /** What the plugin must know of a site. Paths are relative to the site. */
@@ -16,12 +15,12 @@ export interface LightOptions {
   readonly clientModule: string;
   /** What replaces Infima, which the theme has no option to leave out. */
   readonly base: string;
-  /** Tests for the paths of style sheets, by the group that they're in. Others are in `rest`. */
-  readonly sheets: Readonly<Record<string, RegExp>>;
-  /** The groups that are written into the pages that need them. `rest` and the others are linked in the body. */
-  readonly inlined: readonly string[];
-  /** Tests for modules to split into scripts of their own. */
-  readonly scripts?: Readonly<Record<string, RegExp>>;
+  /** Tells the style sheets of first screens by path: they're written into the pages that need them. */
+  readonly critical: RegExp;
+  /** Tells style sheets that few pages need, by the name of the file they go into. All others are in one, `common`. */
+  readonly deferred: Readonly<Record<string, RegExp>>;
+  /** Tells modules of scripts to split into files of their own, by name. */
+  readonly scripts: Readonly<Record<string, RegExp>>;
   /** Origins that scripts may ask, besides the site's own. */
   readonly connect: readonly string[];
 }
@@ -30,20 +29,16 @@ export interface LightOptions {
  * The light layer: pages are plain documents with one small script instead of React. In development they're a regular Docusaurus
  * site.
  */
-export default function light(options: LightOptions): (context: LoadContext) => Plugin {
-  const isDevelopment = process.env.NODE_ENV === 'development';
-  if (!isDevelopment) checkUpstream();
-  return ({siteDir, outDir, baseUrl, siteConfig}) => {
+export default function light(options: LightOptions) {
+  return async ({siteDir, outDir, siteConfig}: LoadContext): Promise<Plugin> => {
+    const isDevelopment = process.env.NODE_ENV === 'development';
     const file = (name: string) => path.join(siteDir, name);
-    const script = compileScript(file(options.inline));
-
-    /** Once the client build has written the style sheets; pages are rendered after it. */
-    const setTemplate = ({hooks}: Compiler) => {
-      hooks.done.tapPromise('light', async () => {
-        const parts = {...options, script: await minifyScript(script), sheets: readSheets(outDir), baseUrl};
-        Object.assign(siteConfig, {ssrTemplate: template(parts)});
-      });
-    };
+    const script = readFileSync(file(options.inline), 'utf8');
+    if (!isDevelopment) {
+      checkUpstream();
+      // Plugins can't set it any other way.
+      siteConfig.ssrTemplate = await template({outDir, script, connect: options.connect});
+    }
 
     return {
       name: 'light',
@@ -55,11 +50,11 @@ export default function light(options: LightOptions): (context: LoadContext) => 
         const isLight = !isServer && !isDevelopment;
         if (isLight) {
           addEntry(config, file(options.entry));
-          groupModules(config, options.sheets, options.scripts ?? {});
+          groupModules(config, options.critical, options.deferred, options.scripts);
         }
         return {
           resolve: {alias: withoutInfima(file(options.base))},
-          plugins: isLight ? [{apply: dropOtherScripts}, {apply: setTemplate}] : [],
+          plugins: isLight ? [{apply: dropOtherScripts}] : [],
         };
       },
     };

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import {ScrollTable} from '@site/src/components/ScrollTable';
 import {StaticPage} from '@site/src/components/StaticPage';
-import page from '@site/src/components/StaticPage/styles.module.css';
+import page from '@site/src/components/StaticPage/styles.critical.module.css';
 import {feeText, withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';

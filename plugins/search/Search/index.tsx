@@ -1,6 +1,6 @@
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /** What `<site-search>` and `<site-search-page>` know: the documentation that is searched here, and its index. */
 export function useSearch() {

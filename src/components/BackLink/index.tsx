@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /** The link above a page's title to its parent page, such as "Back to Home". */
 export function BackLink({to, label}: {to: string; label: string}) {

@@ -1,5 +1,5 @@
 import type {ComponentProps, ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 

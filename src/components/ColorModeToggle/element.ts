@@ -1,4 +1,4 @@
-/** The key of Docusaurus's theme; `client/inline.ts` reads it before the first paint. */
+/** The key of Docusaurus's theme; `client/inline.js` reads it before the first paint. */
 const key = 'theme';
 
 type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import {useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.critical.module.css';
 import {LiveDiagram} from './LiveDiagram';
 import {drawingName, readDiagramSource} from './source';
 import styles from './styles.module.css';

@@ -11,7 +11,7 @@ import {
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
-import styles from '@site/src/components/sideNav.module.css';
+import styles from '@site/src/components/sideNav.critical.module.css';
 
 /**
  * The sidebar: next to the page on wide screens. On phones it's the menu of the header, with the header's own links at its end.

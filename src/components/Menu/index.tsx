@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.critical.module.css';
 
 interface MenuProps {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {CopyPage} from '@site/src/components/CopyPage';
 import {LongDate} from '@site/src/components/LongDate';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.critical.module.css';
 import {contactAddress} from '@site/src/facts/site/links';
 import styles from './styles.module.css';
 

@@ -3,7 +3,7 @@ import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {BackLink} from '@site/src/components/BackLink';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 interface StaticPageProps extends ComponentProps<'main'> {
   title: string;

@@ -1,5 +1,5 @@
 import {Menu} from '@site/src/components/Menu';
-import styles from '@site/src/components/sideNav.module.css';
+import styles from '@site/src/components/sideNav.critical.module.css';
 
 interface Heading {
   /** The heading's content as HTML. */

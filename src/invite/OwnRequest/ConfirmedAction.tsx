@@ -1,5 +1,5 @@
 import {Button} from '@site/src/components/Button';
-import button from '@site/src/components/Button/styles.module.css';
+import button from '@site/src/components/Button/styles.critical.module.css';
 import {consentWording} from '@site/src/facts/invite';
 import styles from './styles.module.css';
 import type {Perform} from './useOwnRequest';

@@ -1,6 +1,6 @@
 import env from '@generated/site-env/default/env.json';
 import {Button} from '@site/src/components/Button';
-import button from '@site/src/components/Button/styles.module.css';
+import button from '@site/src/components/Button/styles.critical.module.css';
 import {RequestForm} from '@site/src/invite/RequestForm';
 import {correctableNames, toColumns} from '@site/supabase/functions/_shared/fields';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 interface FeatureListProps {
   readonly items: readonly {

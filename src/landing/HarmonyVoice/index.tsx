@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
 import {FeatureList} from '@site/src/landing/FeatureList';
 import {Section, SectionHeading} from '@site/src/landing/Section';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.critical.module.css';
 import styles from './styles.module.css';
 
 const features = [

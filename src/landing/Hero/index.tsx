@@ -8,7 +8,7 @@ import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {quotes} from '@site/src/facts/printed/quotes';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /** The tagline's two sentences, a line each. */
 const sentences = tagline.split(/ (?=[A-Z])/);

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, useContext} from 'react';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 interface SectionProps {
   id: string;

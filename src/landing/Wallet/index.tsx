@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/landing/ArrowLink';
 import {Section, SectionHeading} from '@site/src/landing/Section';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.critical.module.css';
 import {dollars, feeText} from '@site/src/facts/economy';
 import {nightTotals} from '@site/src/facts/night';
 import {quotes} from '@site/src/facts/printed/quotes';

@@ -7,7 +7,7 @@ import {Search} from '@site/plugins/search/Search';
 import {ColorModeToggle} from '@site/src/components/ColorModeToggle';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /**
  * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. Elements add

@@ -18,7 +18,7 @@ import {BackLink} from '@site/src/components/BackLink';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {TableOfContents} from '@site/src/components/TableOfContents';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /**
  * A documentation page: back link, article, page tools and pager, instead of ten components.

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
-import styles from './styles.module.css';
+import styles from './styles.critical.module.css';
 
 /**
  * A documentation page with one sidebar for phone and computer.

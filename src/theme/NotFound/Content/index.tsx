@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {ResultsForm} from '@site/plugins/search/SearchPage';
-import page from '@site/src/components/StaticPage/styles.module.css';
+import page from '@site/src/components/StaticPage/styles.critical.module.css';
 
 /**
  * The 404 page: results of a search for the words of the address, and links that work without JavaScript.

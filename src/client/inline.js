@@ -1,11 +1,13 @@
+// @ts-check
 /**
- * The one inline script of every page: what must be right before the first paint. The plugin `light` compiles it and writes its
- * hash into the policy, so it has no imports.
+ * The one inline script of every page: what must be right before the first paint. The plugin `light` writes it into pages as it is, and
+ * its hash into their policy, so it's JavaScript without imports.
  */
 (() => {
   const page = document.documentElement;
 
-  const stored = (name: string): string | null => {
+  /** @param {string} name */
+  const stored = (name) => {
     try {
       return localStorage.getItem(name);
     } catch {
@@ -21,7 +23,7 @@
   /** `<site-open-when-wide>` goes after a `<details>`, which is open where it has its own column. The style sheets repeat the width. */
   class OpenWhenWide extends HTMLElement {
     connectedCallback() {
-      const details = this.previousElementSibling as HTMLDetailsElement;
+      const details = /** @type {HTMLDetailsElement} */ (this.previousElementSibling);
       const wide = matchMedia('(min-width: 997px)');
       details.open = wide.matches;
       wide.addEventListener('change', () => (details.open = wide.matches));
@@ -75,7 +77,7 @@
 
   // A press on an element whose code is still on its way happens once it's there.
   document.addEventListener('click', ({target}) => {
-    const button = (target as Element).closest('button');
+    const button = /** @type {Element} */ (target).closest('button');
     const element = button?.closest(':not(:defined)');
     if (!button || !element || button.getAttribute('aria-busy') || isLost) return;
     button.setAttribute('aria-busy', 'true');

@@ -1,0 +1,73 @@
+'use strict';
+
+// The template requires this: Docusaurus renders pages in threads that compile no TypeScript.
+const {readFileSync, readdirSync} = require('node:fs');
+const path = require('node:path');
+const {parseFragment} = require('parse5');
+const postcss = require('postcss');
+
+/** Of the build that this thread renders. */
+let assets;
+
+/**
+ * Finds the styles of a page. Critical sheets are written into it: global ones always, those of CSS modules where one of their classes
+ * is used. Each deferred sheet is linked before the first element that has one of its classes, so that what comes before is painted
+ * without it.
+ * @param {string} html what React has rendered
+ * @param {string} outDir the build, which has its style sheets already
+ * @param {string} baseUrl
+ * @returns {{critical: string, html: string, font: string}} `font` is the path of the one that styles load
+ */
+exports.placeStyles = function placeStyles(html, outDir, baseUrl) {
+  const {critical, deferred, font} = (assets ??= readAssets(outDir));
+  const used = new Set();
+  const unlinked = new Set(deferred);
+  let linked = '';
+  let end = 0;
+  for (const {classes, start} of elementsIn(parseFragment(html, {sourceCodeLocationInfo: true}))) {
+    for (const name of classes) used.add(name);
+    for (const sheet of unlinked) {
+      if (!classes.some((name) => sheet.classes.has(name))) continue;
+      linked += `${html.slice(end, start)}<link rel="stylesheet" fetchpriority="low" href="${baseUrl}assets/css/${sheet.file}">`;
+      end = start;
+      unlinked.delete(sheet);
+    }
+  }
+  const needed = critical.filter(
+    ({isGlobal, classes}) => isGlobal || [...classes].some((name) => used.has(name)),
+  );
+  return {critical: needed.map(({css}) => css).join(''), html: linked + html.slice(end), font};
+};
+
+/** `bundler.ts` names the files. */
+function readAssets(outDir) {
+  const folder = path.join(outDir, 'assets/css');
+  const all = readdirSync(folder).map((file) => {
+    const css = readFileSync(path.join(folder, file), 'utf8');
+    return {file, css, classes: classesIn(css), isGlobal: file.startsWith('critical.')};
+  });
+  const critical = all.filter(({file}) => file.startsWith('critical'));
+  const deferred = all.filter((sheet) => !critical.includes(sheet));
+  // A class that several sheets have doesn't tell which of them is needed.
+  for (const sheet of deferred)
+    sheet.classes = new Set(
+      [...sheet.classes].filter((name) => all.every((other) => other === sheet || !other.classes.has(name))),
+    );
+  const [font] = readdirSync(path.join(outDir, 'assets/fonts'));
+  return {critical, deferred, font: `assets/fonts/${font}`};
+}
+
+function classesIn(css) {
+  const names = new Set();
+  postcss.parse(css).walkRules(({selector}) => {
+    for (const [, name] of selector.matchAll(/\.([\w-]+)/g)) names.add(name);
+  });
+  return names;
+}
+
+/** The elements with classes, in the order of the document. */
+function* elementsIn({attrs = [], childNodes = [], sourceCodeLocation}) {
+  const {value} = attrs.find(({name}) => name === 'class') ?? {};
+  if (value) yield {classes: value.split(' '), start: sourceCodeLocation.startOffset};
+  for (const child of childNodes) yield* elementsIn(child);
+}
