@@ -5,7 +5,7 @@ import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
 import {listen} from '../supabase/local/ports';
-import {createServer} from '../supabase/local/requests';
+import {createServer} from '../supabase/local/httpServer';
 
 /**
  * Serves a build on localhost, with compression, clean URLs and its 404 page, as any static server would.

@@ -4,7 +4,7 @@ import {buffer} from 'node:stream/consumers';
 import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
-import {createServer} from './requests';
+import {createServer} from './httpServer';
 
 const bodyLimit = 256 * 1024;
 /** For a whole request to arrive. */

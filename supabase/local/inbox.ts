@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 import {listPage, mailPage} from './inboxPages';
 import {close, listen, loopback} from './ports';
-import {createServer} from './requests';
+import {createServer} from './httpServer';
 
 export interface CaughtMail {
   id: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {agree} from '../agree';
+import {confirmInTerminal} from '../confirmInTerminal';
 import {dataFolder, lockData, startBackend} from './backend';
 
 /** `npm run backend`. */
@@ -23,7 +23,7 @@ async function reset(yes: boolean): Promise<void> {
   if (!fs.existsSync(dataFolder)) return console.log('There is no local data.');
   // The lock ends with this process, whatever the answer.
   lockData(dataFolder);
-  await agree(`Delete all local data, mails and logs in ${dataFolder} for good?`, {yes});
+  await confirmInTerminal(`Delete all local data, mails and logs in ${dataFolder} for good?`, {yes});
   fs.rmSync(dataFolder, {recursive: true, force: true});
   console.log('The local data is deleted. The next start makes an empty database and inbox.');
 }

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Client} from 'pg';
-import {eventually} from './eventually';
+import {waitFor} from './waitFor';
 import {loopback} from './ports';
 import {processOf} from './processes';
 import type {Program} from './processes';
@@ -119,7 +119,7 @@ async function clearStaleLock(cluster: string): Promise<void> {
   const pid = parseInt(fs.readFileSync(lock, 'utf8'), 10);
   const isFree = () => !processOf(pid)?.command.includes(cluster);
   const rule = `Postgres lets go of the data. Stop it with "kill ${pid}" and start again.`;
-  await eventually(rule, isFree, 15_000);
+  await waitFor(rule, isFree, 15_000);
   fs.rmSync(lock, {force: true});
 }
 

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {addressesIn} from '../functions/_shared/inviteRequest';
-import {callFunction} from './backendAccess';
-import type {BackendAccess} from './backendAccess';
+import {callFunction} from './backend';
+import type {BackendCredentials} from './backend';
 
 const nullable = z.string().nullable();
 
@@ -40,12 +40,12 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 /** A page of people, the oldest first, by the arrival of the request that counts. */
-export function listPeople(access: BackendAccess, given: Record<string, unknown>): Promise<Person[]> {
+export function listPeople(access: BackendCredentials, given: Record<string, unknown>): Promise<Person[]> {
   return callFunction(access, 'list_invite_people', given, z.array(person));
 }
 
 /** Everybody. Each page begins after the last row, so that new requests shift nothing. */
-export async function listEverybody(access: BackendAccess): Promise<Person[]> {
+export async function listEverybody(access: BackendCredentials): Promise<Person[]> {
   const people: Person[] = [];
   let last: Person | undefined;
   do {
@@ -58,7 +58,7 @@ export async function listEverybody(access: BackendAccess): Promise<Person[]> {
 }
 
 /** People who were named, and the names that nobody has. */
-export interface Found {
+export interface NamedPeople {
   people: Person[];
   unknown: string[];
 }
@@ -66,7 +66,7 @@ export interface Found {
 const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
 
 /** Finds whom ids and pasted addresses name. The id of a request names its person. @throws Error if there's no name */
-export async function findNamed(access: BackendAccess, words: readonly string[]): Promise<Found> {
+export async function findPeople(access: BackendCredentials, words: readonly string[]): Promise<NamedPeople> {
   const addresses = addressesIn(words.filter((word) => !isId(word)).join(' '));
   const names = [...addresses, ...words.filter(isId)].map((name) => name.toLowerCase());
   if (names.length === 0)

@@ -1,15 +1,15 @@
 import {z} from 'zod';
-import {agree} from '../agree';
+import {confirmInTerminal} from '../confirmInTerminal';
 import {addressesIn} from '../functions/_shared/inviteRequest';
-import {callBackend, callFunction, readBackendAccess} from './backendAccess';
-import type {BackendAccess} from './backendAccess';
+import {callBackend, callFunction, readBackendCredentials} from './backend';
+import type {BackendCredentials} from './backend';
 import {parse} from './commandLine';
 import type {CommandName, Parsed} from './commandLine';
 import {printable, toCsv} from './exportInvites';
-import {findNamed, listEverybody, listPeople} from './people';
-import type {Found, Person} from './people';
+import {findPeople, listEverybody, listPeople} from './people';
+import type {NamedPeople, Person} from './people';
 import {checkStatus} from './status';
-import {count, day, describe, few, states} from './words';
+import {countPeople, formatDay, formatPerson, joinNames, stateLabels} from './format';
 
 /** Where the commands read and write. `note` is for people: redirected output contains only results. */
 export interface CliContext {
@@ -19,7 +19,7 @@ export interface CliContext {
 }
 
 interface Call extends CliContext, Pick<Parsed, 'words' | 'flags'> {
-  access: BackendAccess;
+  access: BackendCredentials;
   say(line: string): void;
 }
 
@@ -31,7 +31,7 @@ function numberOf(given: string): number {
 
 /** Asks before anything changes. A dry run says what would be asked, and changes nothing. @returns whether to go on */
 async function confirm(question: string, {flags, say}: Call): Promise<boolean> {
-  if (!flags['dry-run']) return (await agree(question, {yes: flags.yes}), true);
+  if (!flags['dry-run']) return (await confirmInTerminal(question, {yes: flags.yes}), true);
   say(`This would ask: ${question}\nNothing was changed, because of --dry-run.`);
   return false;
 }
@@ -45,7 +45,7 @@ interface Decision {
 }
 
 /** Decides about people who may be: says why the others may not, asks, and sends the emails. @returns whether anyone is left */
-async function decide({people, unknown}: Found, decision: Decision, call: Call): Promise<boolean> {
+async function decide({people, unknown}: NamedPeople, decision: Decision, call: Call): Promise<boolean> {
   const {access, say} = call;
   const {name, whyNot, question, why} = decision;
   for (const one of unknown) say(`There’s no request from ${one}. They have to fill in the form.`);
@@ -61,7 +61,7 @@ async function decide({people, unknown}: Found, decision: Decision, call: Call):
     if (outcome === 'done') done += 1;
     else say(`Not ${name}: ${one.address} has changed meanwhile, and is ${outcome}.`);
   }
-  say(`${count(done)} ${name}.`);
+  say(`${countPeople(done)} ${name}.`);
   const isStuck = (name === 'invited' || why !== undefined) && (await send(call));
   return isStuck || isRest || done < chosen.length;
 }
@@ -84,11 +84,11 @@ async function send({access, say}: Call): Promise<boolean> {
 const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
   async list({access, flags, say, note}) {
     const {state = 'requested', count: max = '50'} = flags;
-    if (!Object.hasOwn(states, state))
-      throw new Error(`--state is one of ${Object.keys(states).join(', ')}.`);
+    if (!Object.hasOwn(stateLabels, state))
+      throw new Error(`--state is one of ${Object.keys(stateLabels).join(', ')}.`);
     const people = await listPeople(access, {in_state: state, max: numberOf(max)});
-    for (const one of people) say(describe(one));
-    note(`${count(people.length)} listed, the oldest first: those who ${states[state]}.`);
+    for (const one of people) say(formatPerson(one));
+    note(`${countPeople(people.length)} listed, the oldest first: those who ${stateLabels[state]}.`);
     return false;
   },
 
@@ -97,15 +97,15 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     if (words.length > 0 === (flags.count !== undefined))
       throw new Error('Name people, or say how many of the oldest: invite --count 20.');
     const oldest = () => listPeople(access, {in_state: 'requested', max: numberOf(flags.count ?? '')});
-    const found = words.length ? await findNamed(access, words) : {people: await oldest(), unknown: []};
+    const found = words.length ? await findPeople(access, words) : {people: await oldest(), unknown: []};
     for (const {state, address, state_at: at, reason} of found.people)
       if (state === 'declined' || state === 'undeliverable')
-        say(`${address} was ${state} on ${day(at)}${reason ? `: ${reason}` : ''}.`);
+        say(`${address} was ${state} on ${formatDay(at)}${reason ? `: ${reason}` : ''}.`);
     const whyNot = ({state, code_used_at: used, code_ends_at: ends}: Person) => {
       if (state === 'left_before') return 'left before; they have to say in our email that it was them';
-      if (used) return `entered their code on ${day(used)}`;
+      if (used) return `entered their code on ${formatDay(used)}`;
       return ends && Date.parse(ends) < Date.now()
-        ? `had a code until ${day(ends)}; the request is deleted within minutes`
+        ? `had a code until ${formatDay(ends)}; the request is deleted within minutes`
         : undefined;
     };
     const question = (people: readonly Person[]) => {
@@ -113,9 +113,9 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
         people.filter(({state}) => (state === 'invited') === isAgain).map(({address}) => address);
       const [fresh, again] = [named(false), named(true)];
       const sentences = [
-        fresh.length > 0 && `Invite ${count(fresh.length)}: ${few(fresh)}?`,
+        fresh.length > 0 && `Invite ${countPeople(fresh.length)}: ${joinNames(fresh)}?`,
         again.length > 0 &&
-          `Send a new code to ${count(again.length)} invited already: ${few(again)}? The old code stops working.`,
+          `Send a new code to ${countPeople(again.length)} invited already: ${joinNames(again)}? The old code stops working.`,
       ];
       return sentences.filter(Boolean).join(' ');
     };
@@ -135,12 +135,14 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     const decision: Decision = {
       name: 'declined',
       whyNot: ({state, state_at: at, reason}) =>
-        state === 'requested' ? undefined : `is ${state} since ${day(at)}${reason ? `: ${reason}` : ''}`,
+        state === 'requested'
+          ? undefined
+          : `is ${state} since ${formatDay(at)}${reason ? `: ${reason}` : ''}`,
       question: (people) =>
-        `Decline ${count(people.length)}: ${few(people.map(({address}) => address))}? ${told}`,
+        `Decline ${countPeople(people.length)}: ${joinNames(people.map(({address}) => address))}? ${told}`,
       why,
     };
-    return decide(await findNamed(access, words), decision, call);
+    return decide(await findPeople(access, words), decision, call);
   },
 
   async find({access, words, say, note}) {
@@ -148,20 +150,20 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     const [address = given] = addressesIn(given);
     const found = await callFunction(access, 'find_invite_people', {words: address}, z.array(z.unknown()));
     say(JSON.stringify(found, null, 2));
-    note(found.length === 0 ? `Nothing is stored about ${given}.` : `${count(found.length)} found.`);
+    note(found.length === 0 ? `Nothing is stored about ${given}.` : `${countPeople(found.length)} found.`);
     return found.length === 0;
   },
 
   async erase(call) {
     const {access, words, say} = call;
-    const {people, unknown} = await findNamed(access, words);
+    const {people, unknown} = await findPeople(access, words);
     for (const one of unknown) say(`Nothing is stored about ${one}.`);
     if (people.length === 0) return true;
     const parts = people.map(({address, requests, named_request: one}) => {
       if (one && requests > 1) return `one of the ${requests} requests of ${address}`;
       return `${address} with ${requests === 1 ? 'its request' : `its ${requests} requests`}`;
     });
-    const question = `Erase ${people.length === 1 ? '' : `${people.length}: `}${few(parts)}? A code stops working with its person. This can’t be undone.`;
+    const question = `Erase ${people.length === 1 ? '' : `${people.length}: `}${joinNames(parts)}? A code stops working with its person. This can’t be undone.`;
     if (!(await confirm(question, call))) return unknown.length > 0;
     for (const {id, address, named_request: one} of people) {
       const given = {of_person: id, of_request: one};
@@ -174,7 +176,7 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
   async export({access, print, note}) {
     const people = await listEverybody(access);
     print(toCsv(people));
-    note(`${count(people.length)} exported.`);
+    note(`${countPeople(people.length)} exported.`);
     return false;
   },
 
@@ -192,7 +194,9 @@ export async function runInvites(given: readonly string[], context: CliContext):
     const parsed = parse(given);
     if (typeof parsed === 'string') return (say(parsed), 0);
     const {command, ...others} = parsed;
-    return Number(await runs[command]({...context, ...others, access: readBackendAccess(context.env), say}));
+    return Number(
+      await runs[command]({...context, ...others, access: readBackendCredentials(context.env), say}),
+    );
   } catch (error) {
     context.note(printable(error instanceof Error ? error.message : String(error)));
     return 1;

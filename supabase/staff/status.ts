@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
 import {cleanSetting} from '../functions/_shared/access';
-import {callBackend, callFunction, isLocal} from './backendAccess';
-import type {BackendAccess} from './backendAccess';
-import {minute} from './words';
+import {callBackend, callFunction, isLocal} from './backend';
+import type {BackendCredentials} from './backend';
+import {formatMinute} from './format';
 
 const [text, number, flag] = [z.string(), z.number(), z.boolean()];
 
@@ -62,14 +62,14 @@ export interface Status {
 }
 
 /** Checks a project. @param publicKey tries what a visitor can do, if it is given */
-export async function checkStatus(access: BackendAccess, publicKey = ''): Promise<Status> {
+export async function checkStatus(access: BackendCredentials, publicKey = ''): Promise<Status> {
   const given = await callFunction(access, 'invite_status', {}, report);
   const {mails, states, client, sentToday, mailsPerDay, openFunctions, openTables} = given;
   const people = Object.entries(states).map(([state, count]) => `${count} ${state}`);
   const summary = [
     `People: ${people.join(', ') || 'none yet'}.`,
     `Email: ${mails.waiting} waiting, of which ${mails.due} are due. A rule holds back ${mails.heldByAddress} (address answered today), ${mails.heldByMailbox} (mailbox has had enough), ${mails.heldByTotal} (total of the day).`,
-    `Sent in the last 24 hours: ${sentToday} of ${mailsPerDay} at most. The last one: ${given.lastSentAt ? minute(given.lastSentAt) : 'never'}.`,
+    `Sent in the last 24 hours: ${sentToday} of ${mailsPerDay} at most. The last one: ${given.lastSentAt ? formatMinute(given.lastSentAt) : 'never'}.`,
     `The limits see you as ${client ?? 'nobody'}: that must be your own address.`,
   ];
   if (!isLocal(access))
@@ -116,7 +116,7 @@ function clockAlarms({jobs, lastAnswer}: NonNullable<z.output<typeof report>['cl
 
 /** Asks the function how it's set up, and adds that to the summary. */
 async function askFunction(
-  access: BackendAccess,
+  access: BackendCredentials,
   client: string | null,
   summary: string[],
 ): Promise<Alarm[]> {
@@ -167,7 +167,7 @@ async function askFunction(
 }
 
 /** Tries what a visitor does, with bodies that can't be stored: a number for a name, and nothing at all. */
-async function tryPublicKey({url}: BackendAccess, apikey: string): Promise<Alarm[]> {
+async function tryPublicKey({url}: BackendCredentials, apikey: string): Promise<Alarm[]> {
   async function post(target: string, body: object): Promise<number | false> {
     const headers = {apikey, 'content-type': 'application/json'};
     const {status} = await fetch(url + target, {method: 'POST', headers, body: JSON.stringify(body)});

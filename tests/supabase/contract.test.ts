@@ -1,4 +1,4 @@
-import {eventually} from '../../supabase/local/eventually';
+import {waitFor} from '../../supabase/local/waitFor';
 import {newAddress, newRequest, shape} from './support/backend';
 import {testBackend} from './support/testStack';
 
@@ -165,7 +165,7 @@ describe('the function', () => {
     }
     // The call may still be sending it.
     const ofThis = async () => (await j.mails('team@self-os.example')).find(({text}) => text.includes(id));
-    await eventually('the team is told', async () => Boolean(await ofThis()));
+    await waitFor('the team is told', async () => Boolean(await ofThis()));
     const notice = await ofThis();
     expect(notice).toMatchObject({subject: 'New SELF OS invite request'});
     for (const typed of ['img', 'onerror', row.email, row.phone, row.self_id, row.device])

@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {InviteRequestError, sendInviteRequest} from '../../src/invite/sendInviteRequest';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {eventually} from '../../supabase/local/eventually';
+import {waitFor} from '../../supabase/local/waitFor';
 import {newAddress, newRequest} from './support/backend';
 import {faultyWire, mailServer} from './support/faults';
 import type {FaultyWire, MailServer} from './support/faults';
@@ -72,7 +72,7 @@ test.each<[string, () => unknown, {rows: number; mails: number}]>([
   const row = newRequest();
   await spoil();
   expect(await submit(row)).toBe('alert');
-  await eventually('it is stored or not', async () => (await stored(row)).rows === then.rows);
+  await waitFor('it is stored or not', async () => (await stored(row)).rows === then.rows);
   expect(await stored(row)).toEqual(then);
   await resume();
   expect(await submit(row)).toBe('thank-you');
@@ -91,7 +91,7 @@ test('the database hangs: alert, and 503 from the function; then retries are tha
   expect(await submit(row)).toBe('thank-you');
   // The frozen claim may still have succeeded; then its lease ends.
   await j.query('update invites.outbox set due_at = now() where lease is not null');
-  await eventually('the mail is there', async () => (await j.askForMail(asked)).status === 200);
+  await waitFor('the mail is there', async () => (await j.askForMail(asked)).status === 200);
   for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
 });
 
@@ -158,7 +158,7 @@ test(
       await j.send();
       return (await j.query("select from invites.outbox where state = 'waiting'")).length === 0;
     };
-    await eventually('every email is sent', isSent, 120_000);
+    await waitFor('every email is sent', isSent, 120_000);
 
     const {acknowledged, thanked, thankedEarly} = visits;
     const rows = await j.query<{email: string}>('select email from invite_requests');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {createHandler} from '../../supabase/functions/send-invite-email/handler';
-import {mailOf} from '../../supabase/functions/send-invite-email/letters';
+import {emailFor} from '../../supabase/functions/send-invite-email/emails';
 import type {OutboxMail} from '../../supabase/functions/send-invite-email/outbox';
 import {
   bodyLimit,
@@ -129,7 +129,7 @@ test.each<[string, Partial<OutboxMail>, Partial<OutboxMail['status']>, string]>(
   const dates = {since: past, dueAt: past, codeEndsAt: null, codeUsedAt: null, reason: null};
   const state = {state: 'requested', ...dates, ...status} as const;
   const mail = {...ids, ...about, code: null, link: 'token', ...changes, status: state};
-  const {text} = mailOf(mail, {from: 'us@example.com', site: 'https://self-os.example'})!;
+  const {text} = emailFor(mail, {from: 'us@example.com', site: 'https://self-os.example'})!;
   expect(text).toContain(words);
   expect(text).not.toMatch(/comes to this address by|works once|We delete the request on/);
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {Client} from 'pg';
 import {startBackend} from '../../supabase/local/backend';
-import {eventually} from '../../supabase/local/eventually';
+import {waitFor} from '../../supabase/local/waitFor';
 import {PortTaken, close, freePorts, listen, listens, onFreePorts} from '../../supabase/local/ports';
 import {processOf} from '../../supabase/local/processes';
 import type {Backend} from '../../supabase/local/backend';
@@ -103,6 +103,6 @@ test('kill -9 of the launcher leaves no process and no listener after five secon
     const listening = await Promise.all(Object.values(started.ports).map(listens));
     return !listening.includes(true) && Object.values(started.processes).every((pid) => !processOf(pid));
   };
-  await eventually('everything has ended', isGone, 5_000);
+  await waitFor('everything has ended', isGone, 5_000);
   await (await startBackend({dataDir, ports: started.ports, clock: 0})).stop();
 });

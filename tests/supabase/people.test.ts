@@ -8,7 +8,7 @@ import {
   mailWindowDays,
 } from '../../src/facts/invite';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {utcDay} from '../../supabase/functions/send-invite-email/letters';
+import {utcDay} from '../../supabase/functions/send-invite-email/emails';
 import type {CaughtMail} from '../../supabase/local/inbox';
 import {codeIn, newRequest, tokenIn} from './support/backend';
 import {testStack} from './support/testStack';
@@ -135,18 +135,6 @@ test('a code is redeemed while it waits to be sent again: only that is cancelled
   expect(await j.redeem(code)).toBe(true);
   await j.letPass('1 day');
   expect((await j.mail(email)).text).toContain('Your invite has been used.');
-});
-
-test.each([
-  ['invited', null],
-  ['left_before', 'requested'],
-  ['requested', 'requested'],
-  [null, 'requested'],
-])('staff can’t make anyone %s who was seen as %s', async (decision, seen) => {
-  const {email} = await j.ask();
-  const [{id}] = (await j.query('select id from invites.people where address = $1', email)) as [{id: string}];
-  expect(await j.call('decide_invite', id, seen, decision)).toBe('requested');
-  expect(await j.stateOf(email)).toBe('requested');
 });
 
 test('declined: the reason comes once, and after the day named a new request is invited', async () => {

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import * as facts from '../../src/facts/invite';
-import {eventually} from '../../supabase/local/eventually';
+import {waitFor} from '../../supabase/local/waitFor';
 import {newAddress, newRequest} from './support/backend';
 import {mailServer} from './support/faults';
 import type {MailServer} from './support/faults';
@@ -95,7 +95,7 @@ describe('network addresses', () => {
     await pause(1_100);
     await j.query("update invites.calls set began = began - interval '61 minutes'");
     const isEmpty = async () => (await j.query('select from invites.calls')).length === 0;
-    await eventually('nobody is noted any more', isEmpty).finally(() => process.kill(worker, 'SIGCONT'));
+    await waitFor('nobody is noted any more', isEmpty).finally(() => process.kill(worker, 'SIGCONT'));
   });
 });
 

@@ -3,7 +3,7 @@ import type net from 'node:net';
 import {json} from 'node:stream/consumers';
 import {Webhook} from 'standardwebhooks';
 import {close, listen} from '../../supabase/local/ports';
-import {createServer} from '../../supabase/local/requests';
+import {createServer} from '../../supabase/local/httpServer';
 import {codeIn} from './support/backend';
 import {mailServer} from './support/faults';
 import type {MailServer, Refusal} from './support/faults';

@@ -1,23 +1,23 @@
-import {answerForm} from './answerForm.ts';
-import {answerOwnRequest} from './answerOwnRequest.ts';
-import {answerReport} from './answerReport.ts';
+import {handleForm} from './handleForm.ts';
+import {handleOwnRequest} from './handleOwnRequest.ts';
+import {handleReport} from './handleReport.ts';
 import {drainOutbox} from './outbox.ts';
 import {checkKey, clientAddress, forwarded} from './parseRequest.ts';
-import {HttpError, answer, answerError, answerPreflight} from './responses.ts';
+import {HttpError, respond, respondToError, respondToPreflight} from './responses.ts';
 import {requireSettings} from './settings.ts';
 import type {Dependencies, Settings} from './settings.ts';
 
 /** The worker, called by the clock and by staff, for at most 20 seconds. */
 async function workOutbox(request: Request, dependencies: Dependencies): Promise<Response> {
   checkKey(request, dependencies.secretKeys);
-  return answer(200, {ok: true, ...(await drainOutbox(dependencies, Date.now() + 20_000))});
+  return respond(200, {ok: true, ...(await drainOutbox(dependencies, Date.now() + 20_000))});
 }
 
 /** What the function knows of its settings, for `npm run invites -- status`. */
 function showSettings(request: Request, settings: Settings): Response {
   checkKey(request, settings.secretKeys);
   const {problems, mailProvider, addresses, publicKeys, reportSecret, proxyHops} = settings;
-  return answer(200, {
+  return respond(200, {
     ok: true,
     client: clientAddress(request.headers, proxyHops),
     forwarded: forwarded(request.headers),
@@ -31,16 +31,16 @@ function showSettings(request: Request, settings: Settings): Response {
 
 /** The endpoints, by what follows the function's name in the path. */
 const endpoints = new Map<string, (request: Request, dependencies: Dependencies) => Promise<Response>>([
-  ['', answerForm],
-  ['/my-request', answerOwnRequest],
+  ['', handleForm],
+  ['/my-request', handleOwnRequest],
   ['/outbox', workOutbox],
-  ['/webhook', answerReport],
+  ['/webhook', handleReport],
 ]);
 
 /** The function, independent of the platform. Answers `{ok: true}` or `{error, code}`, and never rejects. */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   return async function handle(request) {
-    if (request.method === 'OPTIONS') return answerPreflight(request);
+    if (request.method === 'OPTIONS') return respondToPreflight(request);
     try {
       const [, path = ''] = /\/send-invite-email(\/.*)?$/.exec(new URL(request.url).pathname) ?? [];
       const endpoint = endpoints.get(path);
@@ -49,7 +49,7 @@ export function createHandler(settings: Settings): (request: Request) => Promise
         throw new HttpError(405, 'method_not_allowed', 'Only POST is answered here');
       return endpoint ? await endpoint(request, requireSettings(settings)) : showSettings(request, settings);
     } catch (error) {
-      return answerError(error);
+      return respondToError(error);
     }
   };
 }

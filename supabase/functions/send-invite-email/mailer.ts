@@ -23,13 +23,13 @@ export interface Mail {
 }
 
 /**
- * Sends an email. Rejects with `NotTaken` if the provider doesn't take this one, and with another error if it doesn't answer or
+ * Sends an email. Rejects with `ProviderRefusal` if the provider doesn't take this one, and with another error if it doesn't answer or
  * takes none, which is ours to mend. Then the email may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Whether the recipient is refused, or only this email isn't taken now. */
-export class NotTaken extends SafeError {
+export class ProviderRefusal extends SafeError {
   constructor(
     readonly outcome: 'refused' | 'deferred',
     message: string,
@@ -111,7 +111,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
     const said = `The provider answered ${response.status}`;
     // Only a refusal that names the recipient is about them; everything else is a mistake of ours.
     if ([400, 422].includes(response.status) && name === 'validation_error' && /[`'"]to[`'"]/.test(words))
-      throw new NotTaken('refused', said);
+      throw new ProviderRefusal('refused', said);
     throw new SafeError(said);
   };
 }
@@ -126,9 +126,9 @@ function smtpError({code = '', command, response = '', responseCode = 0}: SmtpFa
   // A refused sender is our mistake, and 421 closes the connection: neither is about this email.
   if (!['EENVELOPE', 'EMESSAGE'].includes(code) || command === 'MAIL FROM' || responseCode === 421)
     return new SafeError(said);
-  if (command !== 'RCPT TO' || responseCode < 500) return new NotTaken('deferred', said);
+  if (command !== 'RCPT TO' || responseCode < 500) return new ProviderRefusal('deferred', said);
   const isOther = /^5\d\d[ -]5\.(?!1\.(?:1|2|3|6|10)\b|2\.1\b)\d{1,3}\.\d{1,3}/.test(response);
-  return new NotTaken(isOther ? 'deferred' : 'refused', said);
+  return new ProviderRefusal(isOther ? 'deferred' : 'refused', said);
 }
 
 interface SmtpFailure {

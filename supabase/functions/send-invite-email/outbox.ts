@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {requestStatus} from '../_shared/ownRequest.ts';
-import {mailOf} from './letters.ts';
-import {NotTaken} from './mailer.ts';
+import {emailFor} from './emails.ts';
+import {ProviderRefusal} from './mailer.ts';
 import {describeError, wait} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
@@ -56,13 +56,13 @@ export async function deliver(
 
 async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Promise<Outcome> {
   try {
-    const letter = mailOf(mail, addresses);
-    if (!letter) return 'skipped';
-    await sendMail(letter);
+    const email = emailFor(mail, addresses);
+    if (!email) return 'skipped';
+    await sendMail(email);
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} email ${mail.id}: ${describeError(error)}`);
-    return error instanceof NotTaken ? error.outcome : 'unavailable';
+    return error instanceof ProviderRefusal ? error.outcome : 'unavailable';
   }
 }
 

@@ -21,7 +21,7 @@ export function tooManyCalls(retryAfter: number): HttpError {
 const anyOrigin = {'access-control-allow-origin': '*'};
 
 /** Allows whatever headers were asked for: tracing tools add some to every call. */
-export function answerPreflight(request: Request): Response {
+export function respondToPreflight(request: Request): Response {
   const usual = 'authorization, apikey, content-type, x-client-info';
   const headers = {
     ...anyOrigin,
@@ -33,7 +33,7 @@ export function answerPreflight(request: Request): Response {
   return new Response(null, {status: 204, headers});
 }
 
-export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {...anyOrigin, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers},
@@ -41,16 +41,16 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /** The response for a refusal, or a generic one for any other error. */
-export function answerError(error: unknown): Response {
+export function respondToError(error: unknown): Response {
   if (!(error instanceof HttpError)) {
     console.error(describeError(error));
-    return answer(500, {error: 'Something went wrong. Please try again.', code: 'internal'});
+    return respond(500, {error: 'Something went wrong. Please try again.', code: 'internal'});
   }
   const {status, message, code, more} = error;
   // Also in the body: browsers can't read the header across origins.
   const headers: Record<string, string> = more.retryAfter ? {'retry-after': String(more.retryAfter)} : {};
   if (status === 405) headers.allow = 'POST, OPTIONS';
-  return answer(status, {error: message, code, ...more}, headers);
+  return respond(status, {error: message, code, ...more}, headers);
 }
 
 /** Describes an error for logs, without its message unless it is our own: it may contain an address. */

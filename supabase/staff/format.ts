@@ -1,33 +1,33 @@
 import type {Person} from './people';
 
 /** A day in the reader's time zone: "Nov 30, 2026". */
-export function day(instant: string): string {
+export function formatDay(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'medium'});
 }
 
 /** An instant in the reader's time zone: "Nov 30, 2026, 2:05 PM GMT+1". */
-export function minute(instant: string): string {
+export function formatMinute(instant: string): string {
   const time = new Date(instant).toLocaleTimeString('en-US', {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return `${day(instant)}, ${time}`;
+  return `${formatDay(instant)}, ${time}`;
 }
 
 /** A number of people. */
-export function count(people: number): string {
+export function countPeople(people: number): string {
   return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
 }
 
 /** Whom a question names: a few, the rest by number. */
-export function few(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).join(', ');
   return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
 }
 
 /** What each state means to staff. */
-export const states: Readonly<Record<string, string>> = {
+export const stateLabels: Readonly<Record<string, string>> = {
   requested: 'wait for an invite',
   invited: 'have a code',
   declined: 'were declined',
@@ -44,16 +44,16 @@ const rules: Readonly<Record<string, string>> = {
 const dayMs = 86_400_000;
 
 /** A person on one line, with what staff should know before they decide. */
-export function describe(one: Person): string {
+export function formatPerson(one: Person): string {
   const {invite_due: due, held_by: rule, held_until: held, requests, reason, code_used_at: used} = one;
   const left = due ? (Date.parse(due) - Date.now()) / dayMs : Infinity;
   const notes = [
     left < 0 ? 'LATE' : left < 2 && 'due soon',
-    used && `code entered ${day(used)}`,
+    used && `code entered ${formatDay(used)}`,
     reason,
     requests > 1 && `${requests} requests`,
-    rule && held && `email waits until ${minute(held)}: ${rules[rule]}`,
+    rule && held && `email waits until ${formatMinute(held)}: ${rules[rule]}`,
   ];
-  const fields = [minute(one.received_at), one.full_name, one.email, one.device, one.id];
+  const fields = [formatMinute(one.received_at), one.full_name, one.email, one.device, one.id];
   return [...fields, ...notes.filter(Boolean)].join('  ');
 }

@@ -7,18 +7,18 @@ import {loadSecrets} from '../local/keys';
 import {loopback} from '../local/ports';
 
 /** The URL of the backend and its secret key. */
-export interface BackendAccess {
+export interface BackendCredentials {
   url: string;
   secretKey: string;
 }
 
-export function isLocal({url}: BackendAccess): boolean {
+export function isLocal({url}: BackendCredentials): boolean {
   return new URL(url).hostname === loopback;
 }
 
 /** Makes a POST call with the secret key. @throws Error that says what to do */
 export async function callBackend(
-  access: BackendAccess,
+  access: BackendCredentials,
   target: string,
   body: unknown = {},
 ): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function callBackend(
 
 /** Calls a function of the database, whose answer has this shape. */
 export async function callFunction<Schema extends z.ZodType>(
-  access: BackendAccess,
+  access: BackendCredentials,
   name: string,
   given: Readonly<Record<string, unknown>>,
   shape: Schema,
@@ -45,7 +45,7 @@ export async function callFunction<Schema extends z.ZodType>(
 }
 
 /** Hosted if both settings are set, local if neither is. @throws Error that says what's missing */
-export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
+export function readBackendCredentials(env: NodeJS.ProcessEnv): BackendCredentials {
   const url = cleanSetting(env.SUPABASE_URL).replace(/\/+$/, '');
   const secretKey = cleanSetting(env.SUPABASE_SECRET_KEY);
   if (url && secretKey) return {url, secretKey};

@@ -1,7 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import {z} from 'zod';
 import {parseBody, readBody} from './parseRequest.ts';
-import {HttpError, answer} from './responses.ts';
+import {HttpError, respond} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
 /** Maximum size of a report in bytes: it contains the email's headers. */
@@ -28,7 +28,7 @@ function meaningOf({type, data: {bounce}}: z.output<typeof report>): string | un
 }
 
 /** The email provider's webhook, authenticated by its signature. */
-export async function answerReport(request: Request, dependencies: Dependencies): Promise<Response> {
+export async function handleReport(request: Request, dependencies: Dependencies): Promise<Response> {
   const {database, reportSecret} = dependencies;
   if (!reportSecret) throw new HttpError(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
   const body = await readBody(request, reportLimit);
@@ -37,7 +37,7 @@ export async function answerReport(request: Request, dependencies: Dependencies)
   const meaning = meaningOf(reported);
   const {mail} = reported.data.tags;
   if (meaning && mail) await database('report_invite_mail', {mail_id: mail, report: meaning});
-  return answer(200, {ok: true});
+  return respond(200, {ok: true});
 }
 
 /** Verifies the signature of a Resend webhook, which is at most five minutes old. @throws HttpError 401 */

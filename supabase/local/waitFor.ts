@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 
 /** Waits until `check` returns true. @throws Error that names `what`, on timeout */
-export async function eventually(
+export async function waitFor(
   what: string,
   check: () => boolean | Promise<boolean>,
   timeoutMs = 60_000,

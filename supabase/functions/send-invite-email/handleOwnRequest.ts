@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {consentWording} from '../../../src/facts/invite.ts';
 import {ownRequestAnswer, ownRequestCall} from '../_shared/ownRequest.ts';
 import {readPublicCall} from './parseRequest.ts';
-import {HttpError, answer, tooManyCalls} from './responses.ts';
+import {HttpError, respond, tooManyCalls} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
 const refused = z.discriminatedUnion('outcome', [
@@ -11,7 +11,7 @@ const refused = z.discriminatedUnion('outcome', [
 ]);
 
 /** Acts for the person behind an email's link. Answers with what is stored about them. */
-export async function answerOwnRequest(request: Request, dependencies: Dependencies): Promise<Response> {
+export async function handleOwnRequest(request: Request, dependencies: Dependencies): Promise<Response> {
   const {call, client} = await readPublicCall(request, dependencies, 'page', ownRequestCall);
   const consent = call.action === 'agree' && {changes: {wording: consentWording}};
   // Postgres takes no NUL byte.
@@ -21,5 +21,5 @@ export async function answerOwnRequest(request: Request, dependencies: Dependenc
   if (outcome.outcome === 'rate_limited') throw tooManyCalls(outcome.retryAfter);
   if (outcome.outcome === 'closed')
     throw new HttpError(404, 'closed', 'This link no longer works: it has expired, or the request is gone');
-  return answer(200, outcome);
+  return respond(200, outcome);
 }

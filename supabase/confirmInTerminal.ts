@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline/promises';
 
 /** Asks in the terminal before something that can't be undone. @throws Error unless the user or `yes` confirms */
-export async function agree(question: string, {yes}: {yes?: boolean | undefined}): Promise<void> {
+export async function confirmInTerminal(question: string, {yes}: {yes?: boolean | undefined}): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)
     throw new Error(

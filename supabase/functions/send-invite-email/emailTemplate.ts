@@ -9,12 +9,12 @@ export interface Paragraph {
   text: string;
   /** A URL, on its own line after the text. With a button, only the plain text prints it. */
   address?: string | undefined;
-  /** What the letter's one button says, which opens the address. */
+  /** What the email's one button says, which opens the address. */
   button?: string;
 }
 
 /** What an email says, before it becomes text and HTML. */
-export interface Letter {
+export interface EmailText {
   subject: string;
   heading?: string;
   paragraphs: readonly Paragraph[];
@@ -44,10 +44,10 @@ function htmlOf({title, code, text, address = '', button}: Paragraph): string {
 }
 
 /**
- * The plain text of a letter, and the same as an HTML page without images, scripts or anything to fetch. It sets no color of text
- * or ground, so that it's readable in the dark theme of every mail program; the mark is a letter.
+ * The plain text of an email, and the same as an HTML page without images, scripts or anything to fetch. It sets no color of text
+ * or ground, so that it's readable in the dark theme of every mail program; the mark is a character.
  */
-export function print({subject, heading, paragraphs, reason}: Letter): {text: string; html: string} {
+export function renderEmail({subject, heading, paragraphs, reason}: EmailText): {text: string; html: string} {
   const texts = paragraphs.map(({title, code, text, address}) =>
     [title, code, text, address].filter(Boolean).join('\n'),
   );

@@ -3,7 +3,7 @@ import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import {deliver, drainOutbox, outboxMail} from './outbox.ts';
 import {readPublicCall} from './parseRequest.ts';
-import {HttpError, answer, describeError, tooManyCalls, wait} from './responses.ts';
+import {HttpError, respond, describeError, tooManyCalls, wait} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
@@ -22,12 +22,12 @@ const claimAnswer = z.discriminatedUnion('outcome', [
 ]);
 
 /** Answers the form: sends the confirmation of the stored request that the body names. */
-export async function answerForm(request: Request, dependencies: Dependencies): Promise<Response> {
+export async function handleForm(request: Request, dependencies: Dependencies): Promise<Response> {
   const began = Date.now();
   const {call, client} = await readPublicCall(request, dependencies, 'mail', inviteRow);
   await sendOnce(call, client, began + timeoutMs, dependencies);
   await wait(began + minResponseMs - Date.now());
-  return answer(200, {ok: true});
+  return respond(200, {ok: true});
 }
 
 /** Resolves once the confirmation is sent. The recipient and the text come from the table, never from the caller. */

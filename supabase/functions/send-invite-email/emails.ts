@@ -11,8 +11,8 @@ import {
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/site/links.ts';
 import {devices} from '../_shared/fields.ts';
-import {print} from './mailPage.ts';
-import type {Letter, Paragraph} from './mailPage.ts';
+import {renderEmail} from './emailTemplate.ts';
+import type {EmailText, Paragraph} from './emailTemplate.ts';
 import type {Mail} from './mailer.ts';
 import type {OutboxMail} from './outbox.ts';
 import type {MailAddresses} from './settings.ts';
@@ -26,8 +26,8 @@ function hasPassed(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
 
-/** What a letter to a visitor says, before the link to their own page. */
-interface VisitorLetter {
+/** What an email to a visitor says, before the link to their own page. */
+interface VisitorEmail {
   subject?: string;
   heading: string;
   paragraphs: Paragraph[];
@@ -37,14 +37,14 @@ interface VisitorLetter {
 }
 
 /** The token is in the URL fragment, which browsers don't send to servers, so it isn't logged. */
-function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
-  const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = letter;
+function toVisitor(email: VisitorEmail, {link}: OutboxMail, {site}: MailAddresses): EmailText {
+  const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = email;
   const text = `${page} Keep the link to yourself: it works for up to ${linkDays} days, and opening it changes nothing.`;
-  const own = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
+  const ownPage = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
   return {
     subject,
     heading,
-    paragraphs: site && link ? [...paragraphs, own] : paragraphs,
+    paragraphs: site && link ? [...paragraphs, ownPage] : paragraphs,
     reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account. Days in this email are by UTC.`,
   };
 }
@@ -62,7 +62,7 @@ function dueIn({dueAt}: OutboxMail['status']): string {
     : `Your invite comes to this address by ${utcDay(dueAt)}.`;
 }
 
-function confirmation({status}: OutboxMail): VisitorLetter {
+function confirmation({status}: OutboxMail): VisitorEmail {
   return {
     heading: `We’ve got your request for a ${productName} invite.`,
     paragraphs: [
@@ -77,46 +77,53 @@ function confirmation({status}: OutboxMail): VisitorLetter {
   };
 }
 
-/** The answer to a later form of the same address, by the state of its first request. */
-function again({status}: OutboxMail): VisitorLetter {
+/** The answer to a later request of the same address, by the state of its person. */
+function again({status}: OutboxMail): VisitorEmail {
   const {state, since, codeEndsAt, codeUsedAt} = status;
   if (state === 'declined') return declined(status);
   // Sent once, and nothing happens unless they say so.
-  const answer = (heading: string, text: string, page: string) => ({heading, paragraphs: [{text}], page});
-  if (state === 'left_before') {
-    const text = `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`;
-    const page = 'Open your page and choose “Come back to the line”.';
+  if (state === 'left_before')
     return {
-      ...answer('Someone asked for an invite with this address.', text, page),
+      heading: 'Someone asked for an invite with this address.',
+      paragraphs: [
+        {
+          text: `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`,
+        },
+      ],
+      page: 'Open your page and choose “Come back to the line”.',
       pageTitle: 'If it was you',
     };
+  const [heading, text, page] = existing();
+  return {heading, paragraphs: [{text}], page};
+
+  function existing(): [heading: string, text: string, page: string] {
+    if (state === 'requested')
+      return [
+        'We already have your request.',
+        `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
+        ownPage,
+      ];
+    if (codeUsedAt)
+      return [
+        'Your invite has been used.',
+        `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+        'See what’s stored about your request.',
+      ];
+    if (codeEndsAt && hasPassed(codeEndsAt))
+      return [
+        'Your invite has expired.',
+        `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
+        'See what’s stored.',
+      ];
+    return [
+      'You’re already invited.',
+      `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
+      `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
+    ];
   }
-  if (state === 'requested')
-    return answer(
-      'We already have your request.',
-      `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
-      ownPage,
-    );
-  if (codeUsedAt)
-    return answer(
-      'Your invite has been used.',
-      `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
-      'See what’s stored about your request.',
-    );
-  if (codeEndsAt && hasPassed(codeEndsAt))
-    return answer(
-      'Your invite has expired.',
-      `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
-      'See what’s stored.',
-    );
-  return answer(
-    'You’re already invited.',
-    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
-    `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
-  );
 }
 
-function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
+function declined({reason: why, since}: OutboxMail['status']): VisitorEmail {
   const gone = new Date(Date.parse(since) + keepDaysAfterDecision * 86_400_000).toISOString();
   const next = hasPassed(gone)
     ? 'You can ask again now.'
@@ -135,7 +142,7 @@ function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
 const phones = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
 
 /** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
-function invite({status, device: own}: OutboxMail, code: string, {site}: MailAddresses): VisitorLetter {
+function invite({status, device: own}: OutboxMail, code: string, {site}: MailAddresses): VisitorEmail {
   const guide = `${site}/docs/installation-guide`;
   return {
     subject: `Your ${productName} invite`,
@@ -162,7 +169,7 @@ function invite({status, device: own}: OutboxMail, code: string, {site}: MailAdd
  * The notice to the team. It holds nothing that was typed, only the number to look the request up by, so that erasing a request
  * leaves nothing in the team's mailbox.
  */
-function notice({requestId, receivedAt, isFirst, status}: OutboxMail): Letter {
+function notice({requestId, receivedAt, isFirst, status}: OutboxMail): EmailText {
   const usual = `${productName} invite request`;
   const first = status.state === 'left_before' ? `${usual} from an address that left` : `New ${usual}`;
   return {
@@ -175,7 +182,7 @@ function notice({requestId, receivedAt, isFirst, status}: OutboxMail): Letter {
   };
 }
 
-function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter {
+function textOf(mail: OutboxMail, addresses: MailAddresses): EmailText {
   const {kind, code, isFirst, status} = mail;
   if (kind === 'team') return notice(mail);
   const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
@@ -185,15 +192,15 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter {
 }
 
 /**
- * The mail to send, or `undefined` if it has no recipient. Visitors' mails hold nothing that anybody could have typed, not
+ * The email to send, or `undefined` if it has no recipient. Visitors' emails hold nothing that anybody could have typed, not
  * even a name: a stranger may have entered the address.
  */
-export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undefined {
+export function emailFor(mail: OutboxMail, addresses: MailAddresses): Mail | undefined {
   const isForTeam = mail.kind === 'team';
   const to = isForTeam ? addresses.team : mail.to;
   if (!to) return undefined;
-  const letter = letterOf(mail, addresses);
+  const text = textOf(mail, addresses);
   const replyTo = isForTeam ? undefined : addresses.replyTo;
   const {id, key} = mail;
-  return {id, key, from: addresses.from, to, replyTo, subject: letter.subject, ...print(letter)};
+  return {id, key, from: addresses.from, to, replyTo, subject: text.subject, ...renderEmail(text)};
 }
