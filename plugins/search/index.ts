@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
@@ -7,48 +6,43 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {Props} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {treeOf, writeInto} from '../shared/pages.ts';
-import type {Kind} from './engine.ts';
-import {readPage} from './readPage.ts';
-import type {PageText} from './readPage.ts';
-import {stem, terms} from './words.ts';
+import type {IndexedPage, PageKind} from './createSearch.ts';
+import {extractText} from './extractText.ts';
+import type {PageText} from './extractText.ts';
+import {stems} from './tokenize.ts';
 
 /** The questions that a page answers, by heading id; `top` is what comes before the first heading. */
 type Questions = Readonly<Record<string, readonly string[]>>;
 
-interface ReadPage extends PageText {
-  readonly url: string;
-  readonly kind?: Kind | undefined;
-  readonly questions: Questions;
-}
-
 /** Pages that list things, by the name of their file. */
-const kinds: Readonly<Record<string, Kind>> = {glossary: 'term', 'open-questions': 'open'};
+const kinds: Readonly<Record<string, PageKind>> = {glossary: 'term', 'open-questions': 'open'};
 
 /**
- * Build step: writes the search of each version of the documentation, which has the site's pages and notes too. The index has a
- * fixed name and is checked at each first use; the lines of pages have the hash of their content as a name, so hosts may keep them.
+ * Build step: writes `search/<version>.json`, the index of a version of the documentation with the site's pages and notes, and
+ * `search/<version>/<page>.json`, the lines of each page, for excerpts.
  */
 export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): Promise<void> {
   const contentOf = <Content>(name: string) =>
     plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content as Content;
-  /** By file, the headings with questions that no version of the page has. */
-  const lost = new Map<string, readonly string[]>();
+  const unused = new Set<string>();
+  const used = new Set<string>();
 
-  function read(folder: string, {permalink, source}: {permalink: string; source: string}): ReadPage[] {
-    const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
-    const page = readPage(treeOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
-    if (!page) return [];
-    const {name} = path.parse(source);
-    const file = path.join('plugins/search/questions', folder, `${name}.yml`);
+  function readQuestions(folder: string, source: string, {sections}: PageText): Questions {
+    const file = path.join('plugins/search/questions', folder, `${path.parse(source).name}.yml`);
     const whole = path.join(siteDir, file);
     const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
-    const ids = ['top', ...page.sections.map(({id}) => id)];
-    const before = lost.get(file) ?? Object.keys(questions);
-    lost.set(
-      file,
-      before.filter((id) => !ids.includes(id)),
-    );
-    return [{...page, url: permalink, kind: folder === 'blog' ? 'note' : kinds[name], questions}];
+    for (const id of Object.keys(questions)) unused.add(`${file}: there is no heading #${id} any more`);
+    for (const {id} of sections) used.add(`${file}: there is no heading #${id || 'top'} any more`);
+    return questions;
+  }
+
+  function read(folder: string, {permalink, source}: {permalink: string; source: string}) {
+    const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
+    const html = readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8');
+    const page = extractText(treeOf(html));
+    if (!page) return [];
+    const kind = folder === 'blog' ? 'note' : kinds[path.parse(source).name];
+    return [{...page, url: permalink, kind, questions: readQuestions(folder, source, page)}];
   }
 
   const notes = contentOf<BlogContent>('blog').blogPosts.map(({metadata}) => metadata);
@@ -58,45 +52,41 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
   ];
   for (const {versionName, docs} of contentOf<DocsContent>('docs').loadedVersions) {
     const listed = docs.filter(({unlisted}) => !unlisted).flatMap((doc) => read('docs', doc));
-    const {index, files} = makeIndex([...listed, ...others], `${baseUrl}assets/search/`);
-    await writeInto(outDir, `search/${versionName}.json`, index);
-    for (const [address, lines] of files) await writeInto(outDir, address.slice(baseUrl.length), lines);
+    const pages = [...listed, ...others];
+    const write = (file: string, content: unknown) =>
+      writeInto(outDir, `search/${versionName}${file}.json`, JSON.stringify(content));
+    await write('', pages.map(indexPage));
+    await Promise.all(
+      pages.map(({sections}, page) =>
+        write(
+          `/${page}`,
+          sections.map(({lines}) => lines),
+        ),
+      ),
+    );
   }
-  const dropped = [...lost].flatMap(([file, ids]) =>
-    ids.map((id) => `${file}: there is no heading #${id} any more`),
-  );
+  const dropped = [...unused].filter((each) => !used.has(each));
   if (dropped.length > 0) console.warn(`[WARNING] The search drops these questions:\n${dropped.join('\n')}`);
 }
 
-/** The index of pages, and by address the lines of each page. */
-export function makeIndex(pages: readonly ReadPage[], folder: string) {
-  const counts = new Map<string, number>();
-  const count = (text: string) => {
-    const stems = [...new Set(terms(text).map(stem))];
-    for (const each of stems) counts.set(each, (counts.get(each) ?? 0) + 1);
-    return stems;
-  };
-  const files = new Map<string, string>();
-  const read = pages.map(({url, title, kind, description, sections, questions}) => {
-    const content = JSON.stringify(sections.map(({lines}) => lines));
-    const lines = `${folder}${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
-    files.set(lines, content);
-    const parts = sections.map(({id, heading, lines: text}) => ({
+/** What the index has of a page. */
+export function indexPage(
+  page: PageText & {url: string; kind?: PageKind | undefined; questions: Questions},
+): IndexedPage {
+  const {url, title, kind, description, sections} = page;
+  // A heading may be called "constructor".
+  const questions = new Map(Object.entries(page.questions));
+  /** In alphabetical order they pack best. */
+  const sorted = (lines: readonly string[]) => stems(lines.join('\n')).sort().join(' ');
+  return {
+    url,
+    title,
+    kind,
+    sections: sections.map(({id, heading, lines}) => ({
       id,
       heading,
-      text: count(text.join('\n')),
-      // A heading may be called "constructor".
-      questions: count((new Map(Object.entries(questions)).get(id || 'top') ?? []).join('\n')),
-    }));
-    return {url, title, kind, lines, description: count(description), sections: parts};
-  });
-  const stems = [...counts].sort(([, a], [, b]) => b - a).map(([each]) => each);
-  const places = new Map(stems.map((each, place) => [each, place]));
-  /** Small numbers take fewer bytes. */
-  const packed = (key: string, value: unknown) => {
-    if (!['description', 'text', 'questions'].includes(key)) return value;
-    const numbers = (value as string[]).map((each) => places.get(each) ?? 0).sort((a, b) => a - b);
-    return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+      text: sorted(id ? lines : [description, ...lines]),
+      questions: sorted(questions.get(id || 'top') ?? []),
+    })),
   };
-  return {index: JSON.stringify({stems, pages: read}, packed), files};
 }

@@ -2,35 +2,35 @@ import {reveal, targetOf} from '@site/src/browser/reveal';
 import {passageKey, readStored, store} from '@site/src/browser/storage';
 
 /** Keeps the line that a result showed, for the page that it opens; a new tab reads it too. */
-export function keepPassage({pathname, dataset: {line}}: HTMLAnchorElement): void {
+export function savePassage({pathname, dataset: {line}}: HTMLAnchorElement): void {
   store(passageKey, {pathname, line});
 }
 
 /** Shows the line that a result led to, and lets screen readers begin at its heading. */
-export function openPassage(): void {
-  const kept = readStored(passageKey) as {pathname?: unknown; line?: unknown} | null | undefined;
+export function showPassage(): void {
+  const passage = readStored(passageKey) as {pathname?: string; line?: string} | null | undefined;
   store(passageKey, null);
   const heading = targetOf(location.hash) ?? document.querySelector('h1');
-  if (kept?.pathname !== location.pathname || !heading) return;
+  if (passage?.pathname !== location.pathname || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
-  // Without one, the result was opened before its excerpt had come.
-  const line = typeof kept.line === 'string' ? findLine(kept.line, heading) : undefined;
-  reveal(line ?? heading, heading);
+  // Without a line, the result was opened before its excerpt had come.
+  reveal((passage.line && findLine(passage.line, heading)) || heading, heading);
 }
 
-/** The block after the heading that has the words of a line; a row of a table has them in its cells. */
+/** The block after the heading that has a line's words; the line of a row has those of its cells, and of their columns. */
 function findLine(line: string, heading: Element): Element | undefined {
-  const wanted = letters(line);
-  const cells = (block: Element) => [...block.children].map((cell) => letters(cell.textContent ?? ''));
-  const has = (block: Element) =>
-    block.localName === 'tr'
-      ? cells(block).every((cell) => wanted.includes(cell)) && wanted.startsWith(cells(block)[0] ?? '-')
-      : letters(block.textContent ?? '').includes(wanted.slice(0, 60));
+  const words = lettersOf(line);
+  const isLine = (block: Element) => {
+    const parts = [...block.children].map((cell) => lettersOf(cell.textContent ?? ''));
+    return block.localName === 'tr'
+      ? words.startsWith(parts[0] || '-') && parts.every((part) => words.includes(part))
+      : lettersOf(block.textContent ?? '').includes(words.slice(0, 60));
+  };
   const blocks = [...document.querySelectorAll('main :is(p, li, dt, dd, pre, tr, figcaption)')];
   const isAfter = (block: Element) =>
     heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return wanted ? blocks.find((block) => isAfter(block) && has(block)) : undefined;
+  return blocks.find((block) => isAfter(block) && isLine(block));
 }
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -19,11 +19,11 @@ customElements.define(
         );
       };
       input.addEventListener('focus', start, {once: true});
-      if (document.activeElement === input) input.dispatchEvent(new Event('focus'));
+      if (document.activeElement === input) start();
       // A result of the search opened this page.
       if (readStored(passageKey))
         void importWithRetry(() => import('../passage')).then(
-          ({openPassage}) => openPassage(),
+          ({showPassage}) => showPassage(),
           () => {},
         );
     }

@@ -9,38 +9,35 @@ export function useSearch() {
   return {docs: path, index: useBaseUrl(`/search/${name}.json`)};
 }
 
-/** The search form in the header, which works without a script. Results load when the field gets focus. */
+/** The search form in the header. Results load when the field gets focus; without them it leads to the page of results. */
 export function Search() {
   return (
     <site-search {...useSearch()} data-script-only>
-      <form
-        className={styles.frame}
-        role="search"
-        aria-label="Search the site"
-        action={useBaseUrl('/search')}
-      >
-        <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
-        </svg>
-        <input
-          className={styles.input}
-          type="text"
-          name="q"
-          role="combobox"
-          aria-label="Search"
-          aria-expanded={false}
-          aria-autocomplete="list"
-          aria-controls="search-list"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          placeholder="Search"
-        />
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+      <form role="search" aria-label="Search the site" action={useBaseUrl('/search')}>
+        <div className={styles.field}>
+          <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
+          </svg>
+          <input
+            className={styles.input}
+            type="text"
+            name="q"
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={false}
+            aria-autocomplete="list"
+            aria-controls="search-list"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="Search"
+          />
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        </div>
       </form>
     </site-search>
   );

@@ -1,6 +1,6 @@
 import {createElement} from '@site/src/browser/createElement';
-import {answerTo, counted} from '../list';
-import {keepPassage} from '../passage';
+import {savePassage} from '../passage';
+import {search} from '../results';
 
 customElements.define(
   'site-search-page',
@@ -12,32 +12,27 @@ customElements.define(
         this.querySelector('ol'),
       ];
       if (!input || !status || !list) return;
-      const hint = status.textContent;
-      let asked = 0;
-      const ask = async () => {
-        const number = ++asked;
-        const {value} = input;
-        const isWanted = () => number === asked;
-        const index = this.getAttribute('index') ?? '';
-        const {results, note} = value.trim()
-          ? await answerTo(index, value, Number(this.getAttribute('max')), isWanted)
-          : {results: [], note: hint};
-        if (!isWanted()) return;
-        status.textContent = note || counted(results.length);
-        list.replaceChildren(...results.map((link) => createElement('li', {}, link)));
+      const [index = '', max] = ['index', 'max'].map((name) => this.getAttribute(name) ?? '');
+      const hint = {links: [], message: status.textContent};
+      const update = async () => {
+        const query = input.value;
+        const {links, message} = query.trim() ? await search(index, query, Number(max)) : hint;
+        if (input.value !== query) return;
+        status.textContent = message;
+        list.replaceChildren(...links.map((link) => createElement('li', {}, link)));
       };
       this.addEventListener('submit', (event) => event.preventDefault());
       input.addEventListener('input', () => {
         history.replaceState(history.state, '', `?${new URLSearchParams({q: input.value})}`);
-        void ask();
+        void update();
       });
       for (const type of ['click', 'auxclick'])
         list.addEventListener(type, ({target}) => {
           const link = (target as Element).closest('a');
-          if (link) keepPassage(link);
+          if (link) savePassage(link);
         });
       input.value ||= new URLSearchParams(location.search).get('q') ?? '';
-      if (input.value) void ask();
+      void update();
     }
   },
 );

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {useSearch} from '../Search';
-import styles from '../Search/list.module.css';
+import styles from '../Search/results.module.css';
 
 /** The results page, `/search?q=…`. */
 export function SearchPage() {

@@ -1,0 +1,89 @@
+import type {Element, Root} from 'hast';
+import {elementsOf, isNotText, metaOf, named} from '../shared/pages.ts';
+
+export interface PageText {
+  readonly title: string;
+  readonly description: string;
+  /** Each heading with the lines up to the next; the first is what comes before the first heading. */
+  readonly sections: readonly {
+    readonly id: string;
+    readonly heading: string;
+    readonly lines: readonly string[];
+  }[];
+}
+
+/** Reads a built page. `data-search-skip` leaves out an element; on `main`, the page. */
+export function extractText(tree: Root): PageText | undefined {
+  const [main] = elementsOf(tree, named('main'));
+  if (!main || isSkipped(main)) return undefined;
+  let title = '';
+  let section = {id: '', heading: '', text: ''};
+  const sections = [section];
+  for (const part of partsOf(main)) {
+    if (typeof part === 'string') section.text += part;
+    else if (part.tagName === 'h1') title ||= lineOf(part);
+    else {
+      section = {id: String(part.properties.id), heading: lineOf(part), text: ''};
+      sections.push(section);
+    }
+  }
+  return {
+    title,
+    description: metaOf(tree, 'description'),
+    sections: sections.map(({id, heading, text}) => ({id, heading, lines: linesOf(text)})),
+  };
+}
+
+const inline = new Set(
+  'a abbr b bdi bdo button code em i kbd mark q s small span strong sub sup time u var'.split(' '),
+);
+
+/** The text of an element, with a line for each block and each row of a table, and the headings that have an address. */
+function partsOf({children}: Element): (string | Element)[] {
+  return children.flatMap((node) => {
+    if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
+    if (node.type !== 'element' || isSkipped(node)) return [];
+    if (node.tagName === 'h1' || (/^h[2-4]$/.test(node.tagName) && node.properties.id)) return node;
+    if (node.tagName === 'table') return `\n${rowsOf(node).join('\n')}\n`;
+    if (inline.has(node.tagName) || node.tagName.includes('-')) return partsOf(node);
+    return ['\n', ...(node.tagName === 'li' ? withLabel(node) : partsOf(node)), '\n'];
+  });
+}
+
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? line.replace(/\s+/g, ' ').trim() : []));
+
+const lineOf = (element: Element): string =>
+  linesOf(
+    partsOf(element)
+      .filter((part) => typeof part === 'string')
+      .join(''),
+  ).join(' ');
+
+/** Puts a colon after the label that an item begins with, as in "Who: Anyone 18 or older". */
+function withLabel(item: Element): (string | Element)[] {
+  const [first, ...rest] = item.children;
+  if (first?.type !== 'element' || first.tagName !== 'strong') return partsOf(item);
+  const label = lineOf(first);
+  const value = partsOf({...item, children: rest});
+  const isLabel = /[\p{L}\p{N}]$/u.test(label) && /^\s[\p{Lu}\d]/u.test(String(value[0]));
+  return [label, isLabel ? ':' : '', ...value];
+}
+
+/** Each row as its first cell, then each other cell after its column's heading. */
+function rowsOf(table: Element): string[] {
+  const rows = elementsOf(table, named('tr')).map((row) =>
+    row.children.filter((cell) => cell.type === 'element'),
+  );
+  const heads = rows[0]?.every(named('th')) ? rows.shift() : undefined;
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => {
+        const head = column > 0 && heads?.[column] ? lineOf(heads[column]) : '';
+        return head ? `${head}: ${lineOf(cell)}` : lineOf(cell);
+      })
+      .join(' · '),
+  );
+}
+
+const isSkipped = (element: Element): boolean => isNotText(element) || 'dataSearchSkip' in element.properties;

@@ -1,0 +1,93 @@
+import {createElement} from '@site/src/browser/createElement';
+import {createSearch} from './createSearch';
+import type {Hit, IndexedPage, SearchResults} from './createSearch';
+import {excerptOf} from './excerpt';
+import {stem, tokenize} from './tokenize';
+import styles from './Search/results.module.css';
+
+export interface ResultList {
+  readonly links: readonly HTMLAnchorElement[];
+  /** How many there are, or why there's none. */
+  readonly message: string;
+}
+
+const kindLabels = {term: 'Glossary', note: 'Note', open: 'Open question'};
+/** Milliseconds; not every keystroke needs excerpts. */
+const excerptDelay = 80;
+const loading = new Map<string, Promise<unknown>>();
+
+/** Loads JSON once; a failed load is tried again. Its name doesn't change with its content, so a kept copy is checked. */
+function load<Value>(url: string, read: (json: never) => Value | Promise<Value>): Promise<Value> {
+  const loaded =
+    loading.get(url) ??
+    fetch(url, {cache: 'no-cache'}).then(async (response) => {
+      if (!response.ok) throw new Error(`${response.status} ${url}`);
+      return read((await response.json()) as never);
+    });
+  loading.set(url, loaded);
+  loaded.catch(() => loading.delete(url));
+  return loaded as Promise<Value>;
+}
+
+export const loadSearch = (index: string) => load(index, (pages: IndexedPage[]) => createSearch(pages));
+
+/** Links to what a query finds, and a message, whatever happens. Excerpts follow. */
+export async function search(index: string, query: string, limit: number): Promise<ResultList> {
+  if (process.env.NODE_ENV === 'development')
+    return {links: [], message: 'Run "npm run build" and "npm run serve" to search built pages.'};
+  try {
+    const results = (await loadSearch(index))(query, limit);
+    const links = results.hits.map((hit) => linkTo(hit, results));
+    setTimeout(
+      () => results.hits.forEach((hit, place) => void addExcerpt(links[place], hit, index, results)),
+      excerptDelay,
+    );
+    return {links, message: describe(results)};
+  } catch (error) {
+    console.error(error);
+    return {links: [], message: 'The search index could not be loaded. Check your connection and try again.'};
+  }
+}
+
+function describe({hits, missing}: SearchResults): string {
+  const count = hits.length === 1 ? '1 result.' : `${hits.length} results.`;
+  if (hits.length > 0 && missing.length === 0) return count;
+  const words = missing.map((word) => `“${word}”`).join(', ') || 'these words';
+  return `Nothing here has ${words}. ${hits.length > 0 ? 'These come nearest:' : 'Try other words.'}`;
+}
+
+/** Section, page and kind, with a place for the excerpt. */
+function linkTo({url, title, heading, kind}: Hit, results: SearchResults): HTMLAnchorElement {
+  const context = [heading && title, kind && kindLabels[kind]].filter(Boolean).join(' · ');
+  return createElement(
+    'a',
+    {href: url, class: styles.result},
+    createElement('b', {}, ...highlight(heading || title, results)),
+    ' ',
+    createElement('small', {}, context),
+    createElement('span', {}),
+  );
+}
+
+async function addExcerpt(
+  link: HTMLAnchorElement | undefined,
+  {page, section}: Hit,
+  index: string,
+  results: SearchResults,
+) {
+  if (!link?.isConnected) return; // Something else has been typed.
+  // Without its excerpt a result still leads to its section.
+  const lines = await load(index.replace('.json', `/${page}.json`), (json: string[][]) => json).catch(
+    () => [],
+  );
+  const {line, text} = excerptOf(lines[section] ?? [], results.matches);
+  link.dataset.line = line;
+  link.querySelector('span')?.replaceChildren(...highlight(text, results));
+}
+
+/** A text with its matching words marked. */
+function highlight(text: string, {matches}: SearchResults): (Node | string)[] {
+  const isMatch = (part: string) => tokenize(part).some((word) => matches.has(stem(word)));
+  const parts = text.split(/([\p{L}\d]+(?:[-–.,'’][\p{L}\d]+)*)/u);
+  return parts.map((part) => (isMatch(part) ? createElement('mark', {}, part) : part));
+}
