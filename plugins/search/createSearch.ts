@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import {keywords, stem, stems, tokenize} from './tokenize.ts';
+import {keywords, stem, stems} from './tokenize.ts';
 
 /** What a result is, unless it's an ordinary section. */
 export type PageKind = 'term' | 'note' | 'open';
@@ -43,7 +43,7 @@ export interface SearchResults {
 export type Search = (query: string, limit: number) => SearchResults;
 
 /** Few words name a thing. */
-const maxWordsOfName = 3;
+const maxWordsOfName = 2;
 /** Leaves room for other pages. */
 const maxHitsPerPage = 2;
 /** Of a pasted page. */
@@ -76,7 +76,7 @@ export async function createSearch(pages: readonly IndexedPage[]): Promise<Searc
 
   return (query, limit) => {
     const words = keywords(query).slice(0, maxKeywords);
-    const isName = tokenize(query).length <= maxWordsOfName;
+    const isName = words.length <= maxWordsOfName;
     const results = index.search(words.map(stem).join(' '), {
       // Headings and questions are written to be asked for; a page whose title has the name is about it.
       boost: {heading: 2, questions: 2, title: isName ? 3 : 1},

@@ -78,7 +78,6 @@ test('a search whose code or index fails to load reports it, and the next try wo
     await page.unrouteAll({behavior: 'ignoreErrors'});
   }
   await box.press('Escape');
-  await box.press('Escape');
   await box.fill('wallet');
   await expect(results(page).first()).toBeVisible();
 });
