@@ -60,7 +60,7 @@ const known =
   'authorURL authorImageURL tags draft unlisted last_update custom_edit_url hide_title hide_table_of_contents ' +
   'toc_min_heading_level toc_max_heading_level sidebar_key sidebar_label sidebar_position sidebar_class_name ' +
   'sidebar_custom_props displayed_sidebar pagination_label pagination_next pagination_prev parse_number_prefixes ' +
-  'wrapperClassName mdx format';
+  'wrapperClassName mdx format lead';
 
 /** What the site does nothing with, by folder. */
 const unsupported: Readonly<Record<string, readonly (readonly [keys: string, write: string])[]>> = {
