@@ -3,7 +3,7 @@ import type {Pluggable} from 'unified';
 import {figures} from './rules/figures';
 import {imports} from './rules/imports';
 import {marks} from './rules/marks';
-import {diagramTexts, infima, outbound, pictures, rewards} from './rules/page';
+import {infima, outbound, pictures, rewards} from './rules/page';
 import {rendering} from './rules/rendering';
 import {codeMeta} from './rules/structure';
 import {words} from './rules/words';
@@ -58,7 +58,6 @@ export const rules: readonly Pluggable[] = [
   [rewards, ['error']],
   [rendering, ['error']],
   [remarkLintNoUndefinedReferences, ['error', {allowShortcutLink: true}]],
-  [diagramTexts, ['warn']],
   [codeMeta, ['warn']],
   [infima, ['warn']],
   [outbound, ['warn']],

@@ -8,7 +8,8 @@ import {visit} from 'unist-util-visit';
 import {filesIn} from '../lint/files';
 import {parsePage} from '../plugins/facts/parsePage';
 import {drawingFolder} from '../plugins/diagrams/drawings';
-import {drawingName} from '../src/components/Diagram/source';
+import type {Drawing} from '../plugins/diagrams/drawings';
+import {drawingName} from '../src/components/Diagram/drawingName';
 import {chromiumArguments, findChromium} from './browsers';
 import {run} from './say';
 
@@ -32,10 +33,9 @@ async function main(): Promise<void> {
   }
   mkdirSync(drawingFolder, {recursive: true});
   const files = readdirSync(drawingFolder);
-  const isDrawn = (name: string) =>
-    process.argv[2] !== 'all' && ['dark', 'light'].every((theme) => files.includes(`${name}.${theme}.svg`));
+  const isDrawn = (name: string) => process.argv[2] !== 'all' && files.includes(`${name}.json`);
   const toDraw = [...diagrams].filter(([name]) => !isDrawn(name));
-  const isUnused = (file: string) => !diagrams.has(path.parse(path.parse(file).name).name);
+  const isUnused = (file: string) => !diagrams.has(path.parse(file).name);
   const unused = faults.length > 0 ? [] : files.filter(isUnused);
   for (const file of unused) rmSync(path.join(drawingFolder, file));
   let drawn = 0;
@@ -45,11 +45,10 @@ async function main(): Promise<void> {
     await openDrawingPage(page);
     for (const [name, {source, where}] of toDraw) {
       try {
-        for (const theme of ['dark', 'light'])
-          writeFileSync(
-            path.join(drawingFolder, `${name}.${theme}.svg`),
-            await draw(page, name, source, theme),
-          );
+        const dark = await draw(page, name, source, 'dark');
+        const light = await draw(page, name, source, 'light');
+        const drawing: Drawing = {...light, svg: dark.svg + light.svg};
+        writeFileSync(path.join(drawingFolder, `${name}.json`), `${JSON.stringify(drawing, null, 2)}\n`);
         drawn += 1;
       } catch (error) {
         const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -73,7 +72,9 @@ async function openDrawingPage(page: Page): Promise<void> {
       });
       for (const each of document.querySelectorAll('marker, filter, linearGradient'))
         if (!document.body.innerHTML.includes('#' + each.id + ')')) each.remove();
-      return new XMLSerializer().serializeToString(document.body.firstChild);
+      const textOf = (name) => document.querySelector('svg > ' + name)?.textContent.trim() ?? '';
+      const svg = new XMLSerializer().serializeToString(document.body.firstChild);
+      return {title: textOf('title'), description: textOf('desc'), svg};
     };`;
   const stdin = {contents, resolveDir: process.cwd()};
   const bundle = await build({stdin, bundle: true, format: 'iife', write: false, logLevel: 'error'});
@@ -92,11 +93,11 @@ async function openDrawingPage(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
 }
 
-async function draw(page: Page, name: string, source: string, theme: string): Promise<string> {
-  const svg = await page.evaluate(
+async function draw(page: Page, name: string, source: string, theme: string): Promise<Drawing> {
+  const {svg, ...texts} = await page.evaluate(
     ([text, id, of]) => {
       document.documentElement.dataset.theme = of;
-      return (window as unknown as {draw: (source: string, id: string) => Promise<string>}).draw(text, id);
+      return (window as unknown as {draw: (source: string, id: string) => Promise<Drawing>}).draw(text, id);
     },
     [source, `d${name}-${theme}`, theme] as const,
   );
@@ -112,7 +113,7 @@ async function draw(page: Page, name: string, source: string, theme: string): Pr
       {name: 'addClassesToSVGElement', params: {classNames: [`drawn-${theme}`]}},
     ],
   });
-  return `${data}\n`;
+  return {...texts, svg: data.replaceAll('\n', ' ')};
 }
 
 run(main);

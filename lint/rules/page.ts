@@ -59,18 +59,3 @@ export const outbound = lintRule<Root>('self:outbound', (tree, file) => {
       file.message('Name the link with <FactLink name="…" />, from src/facts/site/links.ts.', node);
   });
 });
-
-/** Kinds for which Mermaid reads a description. */
-const described =
-  /^\s*(flowchart|graph|sequence|state|class|er|gantt|pie|journey|gitGraph|quadrant|timeline)/m;
-
-/** A diagram has a text for those who don't see it. */
-export const diagramTexts = lintRule<Root>('self:diagrams', (tree, file) => {
-  visit(tree, 'code', (node) => {
-    if (node.lang === 'mermaid' && described.test(node.value) && !/^\s*accDescr/m.test(node.value))
-      file.message(
-        'Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.',
-        node,
-      );
-  });
-});

@@ -7,9 +7,12 @@ Object.assign(globalThis, {window, document: window.document});
 const {default: mermaid} = await import('mermaid');
 
 parentPort.on('message', async ({id, source}) => {
-  const error = await mermaid.parse(source).then(
-    () => undefined,
-    (cause) => String(cause?.message ?? cause),
-  );
-  parentPort.postMessage({id, error});
+  try {
+    await mermaid.parse(source);
+    const {db} = await mermaid.mermaidAPI.getDiagramFromText(source);
+    // Kinds that have no descriptions have no such function.
+    parentPort.postMessage({id, isUndescribed: db.getAccDescription?.() === ''});
+  } catch (error) {
+    parentPort.postMessage({id, error: String(error?.message ?? error)});
+  }
 });

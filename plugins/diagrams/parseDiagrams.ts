@@ -2,11 +2,11 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {drawingName} from '../../src/components/Diagram/source.ts';
+import {drawingName} from '../../src/components/Diagram/drawingName.ts';
 import {readDrawings} from './drawings.ts';
 
 /**
- * Remark plugin: a fatal message for each diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
+ * Remark plugin: stops at a diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
  * `npm run dev` the page shows the error.
  */
 export function parseDiagrams() {
@@ -20,33 +20,40 @@ export function parseDiagrams() {
         undrawn.push({source: value, line: position?.start.line ?? 1});
     });
     for (const {source, line} of undrawn) {
-      const fault = await diagramFault(source);
-      if (fault) file.message(fault.message, {line: line + fault.line, column: 1}).fatal = true;
+      const {error, isUndescribed} = await parse(source);
+      if (error !== undefined) file.fail(messageOf(error), {line: line + lineIn(error), column: 1});
+      if (isUndescribed)
+        file.message('Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.', {
+          line,
+          column: 1,
+        });
     }
   };
 }
 
-/** What Mermaid says of a source it can't parse, with the line within the source. */
-export async function diagramFault(source: string): Promise<{line: number; message: string} | undefined> {
-  const error = await parse(source);
-  if (error === undefined) return undefined;
-  const [first = '', ...more] = error.split('\n');
-  const expected = more.find((line) => line.startsWith('Expecting')) ?? '';
-  return {
-    line: Number(/line (\d+)/.exec(first)?.[1] ?? 0),
-    message: `Mermaid can't parse this diagram: ${`${first} ${expected}`.trim()} Try it at https://mermaid.live.`,
-  };
+/** The line within the source. */
+const lineIn = (error: string) => Number(/line (\d+)/.exec(error)?.[1] ?? 0);
+
+function messageOf(error: string): string {
+  const [first = '', near = ''] = error.split('\n');
+  return `Mermaid can't parse this diagram: ${first} ${near} Put labels with signs in quotes, as in a["b (c)"], and try it at https://mermaid.live.`;
 }
 
-const answers = new Map<number, (error?: string) => void>();
+interface Parsed {
+  /** Mermaid's words. */
+  readonly error?: string;
+  /** Whether it could have a description, and has none. */
+  readonly isUndescribed?: boolean;
+}
+
+const answers = new Map<number, (parsed: Parsed) => void>();
 let worker: Worker | undefined;
 let count = 0;
 
-/** @returns Mermaid's error */
-function parse(source: string): Promise<string | undefined> {
+export function parse(source: string): Promise<Parsed> {
   worker ??= new Worker(path.join(__dirname, 'mermaidWorker.mjs'))
-    .on('message', ({id, error}: {id: number; error?: string}) => {
-      answers.get(id)?.(error);
+    .on('message', ({id, ...parsed}: Parsed & {id: number}) => {
+      answers.get(id)?.(parsed);
       answers.delete(id);
       if (answers.size === 0) worker?.unref();
     })

@@ -10,6 +10,6 @@ declare module '@generated/site-env/default/build.json' {
 }
 
 declare module '@generated/drawings/default/drawings.json' {
-  const drawings: import('../diagrams/drawings').Drawings;
+  const drawings: Readonly<Record<string, import('../diagrams/drawings').Drawing>>;
   export default drawings;
 }

@@ -6,7 +6,7 @@ import {parser} from '../../plugins/facts/parsePage';
 import {figures} from '../../lint/rules/figures';
 import {imports} from '../../lint/rules/imports';
 import {marks} from '../../lint/rules/marks';
-import {diagramTexts, infima, outbound, pictures, rewards} from '../../lint/rules/page';
+import {infima, outbound, pictures, rewards} from '../../lint/rules/page';
 import {codeMeta, unsupported, tabs} from '../../lint/rules/structure';
 import {words} from '../../lint/rules/words';
 
@@ -23,7 +23,6 @@ const rules: Readonly<Record<string, Pluggable>> = {
   rewards,
   outbound,
   pictures,
-  diagramTexts,
   words: [words, ['warn', list]],
 };
 
@@ -66,7 +65,6 @@ test.each([
   ['figures', 'Three steps, 12 words, two hours, 4G, 5 of 20 phones, 40 Æ. `2.7%` <Fact name="a" /> days\n'],
   ['rewards', '<Fact name="reward.media" /> <Fact name="reward.caution" />\n'],
   ['outbound', '[a](./b.mdx) [c](mailto:a@b.example)\n'],
-  ['diagramTexts', '```mermaid\npie\n  accDescr: Words.\n  "a": 1\n```\n'],
   ['words', '`at once`\n\n```mermaid\nflowchart\n a["at once"]\n```\n'],
 ])('%s accepts %j', async (rule, text) => {
   await expect(check(rule, text)).resolves.toEqual([]);
@@ -130,7 +128,6 @@ test.each([
   ['rewards', '<FactTable name="averageRewards" />\n', '1:1 Put <Fact name="reward.caution" />'],
   ['outbound', 'A [b](https://c.example)\n', '1:3 Name the link'],
   ['pictures', '![](/img/a.png)\n', '1:1 Say what the picture shows'],
-  ['diagramTexts', '```mermaid\npie\n```\n', '1:1 Say what the diagram shows'],
   ['words', 'Do it\nat once.\n', '2:1 Say "right away". ("at once")'],
 ])('%s finds the fault of %j', async (rule, text, expected) => {
   const [first = 'nothing', ...more] = await check(rule, text);

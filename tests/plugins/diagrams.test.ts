@@ -1,23 +1,24 @@
 import {readFileSync} from 'node:fs';
 import {readDrawings} from '../../plugins/diagrams/drawings';
-import {diagramFault} from '../../plugins/diagrams/parseDiagrams';
-import {drawingName, readDiagramSource} from '../../src/components/Diagram/source';
+import {parse} from '../../plugins/diagrams/parseDiagrams';
+import {drawingName} from '../../src/components/Diagram/drawingName';
 import {signalFlow, taskStates} from '../../src/facts/tasks';
 
 const fence = (page: string) => /```mermaid\n([^]*?)\n```/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
 
-test('a source has its title and description, which do not change the name of its drawing', () => {
-  const source = 'flowchart TD\n  accTitle: A #quot;node#quot; #38; more\n  accDescr: A, then B.\n  a --> b';
-  expect(readDiagramSource(source)).toEqual({title: 'A "node" & more', description: 'A, then B.'});
-  expect(drawingName('flowchart TD\r\n    a --> b\n')).toBe(drawingName(source));
-  expect(drawingName('flowchart TD\n  a --> c')).not.toBe(drawingName(source));
+test('indentation and line ends do not change the name of a drawing', () => {
+  expect(drawingName('flowchart TD\r\n    a --> b\n')).toBe(drawingName('flowchart TD\n  a --> b'));
+  expect(drawingName('flowchart TD\n  a --> c')).not.toBe(drawingName('flowchart TD\n  a --> b'));
 });
 
-test('Mermaid parses its kinds, and names the line of a fault', async () => {
-  for (const source of ['sequenceDiagram\n  A->>B: x', 'erDiagram\n  A ||--o{ B : has', 'pie\n  "a": 1'])
-    await expect(diagramFault(source)).resolves.toBeUndefined();
-  await expect(diagramFault('flowchart TD\n  a -->')).resolves.toMatchObject({line: expect.any(Number)});
-  await expect(diagramFault('flowchat TD')).resolves.toMatchObject({message: /No diagram type detected/});
+test.each([
+  ['sequenceDiagram\n  A->>B: x', {isUndescribed: true}],
+  ['erDiagram\n  accDescr: Words.\n  A ||--o{ B : has', {isUndescribed: false}],
+  ['mindmap\n  root', {isUndescribed: false}],
+  ['flowchart TD\n  a -->', {error: expect.stringContaining('Parse error')}],
+  ['flowchat TD', {error: expect.stringContaining('No diagram type detected')}],
+])('Mermaid parses %j', async (source, parsed) => {
+  await expect(parse(source)).resolves.toEqual(parsed);
 });
 
 test.each([
@@ -26,5 +27,9 @@ test.each([
 ])('%s draws every step', (page, steps) => {
   const source = fence(page);
   expect(steps.filter((step) => !source.includes(step))).toEqual([]);
-  expect(readDrawings()[drawingName(source)]).toMatch(/drawn-dark[^]*drawn-light/);
+  expect(readDrawings()[drawingName(source)]).toMatchObject({
+    title: expect.stringMatching(/\w/),
+    description: expect.stringMatching(/\w/),
+    svg: expect.stringMatching(/drawn-dark[^]*drawn-light/),
+  });
 });
