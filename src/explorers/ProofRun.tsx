@@ -76,19 +76,19 @@ export function Result({values}: {values: Values}) {
           </li>
         ))}
       </ol>
-      <p className={styles.verdict} role="status">
-        {verdictOf(attempt)}
-      </p>
-      <ul className={styles.list}>
-        {attempt.checks.map(({name, passed, message}) => (
-          <li key={name}>
-            <b className={passed ? styles.met : styles.missing}>
-              {passed ? '✓' : '✗'} {name}:
-            </b>{' '}
-            {message}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.outcome}>
+        <p role="status">{verdictOf(attempt)}</p>
+        <ul className={styles.list}>
+          {attempt.checks.map(({name, passed, message}) => (
+            <li key={name}>
+              <b className={passed ? styles.met : styles.missing}>
+                {passed ? '✓' : '✗'} {name}:
+              </b>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </div>
       <details>
         <summary>Show the record</summary>
         <pre className={styles.record} tabIndex={0}>

@@ -48,7 +48,7 @@ export function Wallet() {
           </ul>
         </site-wallet>
         <p className={styles.links}>
-          <Link to="/docs/withdraw">Withdraw ESSENCE</Link>
+          <Link to="/docs/withdraw">Withdraw ESSENCE</Link>{' '}
           <ArrowLink to="/docs/essence-token-model">
             Learn More<span className={hidden.visuallyHidden}> about ESSENCE</span>
           </ArrowLink>

@@ -25,12 +25,12 @@ export default function NoteList(props: Props) {
         const {title, permalink, date, readingTime} = Content.metadata;
         return (
           <article key={permalink}>
-            <h2>
-              <Link to={permalink}>{title}</Link>
-            </h2>
             <p>
               <Byline date={date} readingTime={readingTime} />
             </p>
+            <h2>
+              <Link to={permalink}>{title}</Link>
+            </h2>
             <Content />
           </article>
         );
