@@ -14,6 +14,9 @@ export const batteryThresholds = {
 
 const {floor, pause, medium} = batteryThresholds;
 
+/** Also what the node's screen says then. */
+export const inUseLine = 'You are using the phone';
+
 /** The scheduling rules, the strictest first, with the tasks that may run, whatever the tier. */
 export const powerRules = [
   {id: 'floor', when: `Battery below ${floor}%`, then: 'Nothing runs, even with an override', runs: 'None'},
@@ -24,7 +27,7 @@ export const powerRules = [
     runs: 'None',
   },
   {id: 'heat', when: 'High CPU temperature', then: 'The node cools down before it tries again', runs: 'None'},
-  {id: 'session', when: 'You are using the phone', then: 'Tasks are queued until it is idle', runs: 'None'},
+  {id: 'session', when: inUseLine, then: 'Tasks are queued until it is idle', runs: 'None'},
   {id: 'charging', when: 'Charging and idle', then: 'Full execution: all that your tier opens', runs: 'All'},
   {id: 'pause', when: `Battery below ${pause}%`, then: 'Execution is paused', runs: 'None'},
   // The default that follows from the rows around it.
@@ -53,19 +56,3 @@ export function decidePower(
 /** The power modes that a user can choose, and the one at the start. */
 export const powerModes = [{name: 'Light'}, {name: 'Balanced'}, {name: 'Performance'}] as const;
 export const defaultPowerMode = 'Balanced';
-
-/** Each line that says on the node's screen why it waits. If two apply, the upper one is shown. */
-export const waitLines = {
-  off: 'Run tasks is off',
-  paused: 'Paused',
-  system: 'The system is too old',
-  root: 'Root or jailbreak found',
-  storage: 'Too little storage',
-  connection: 'No Wi-Fi or 5G',
-  floor: `Battery below ${floor}%`,
-  saving: 'Power saving is on',
-  heat: 'Cooling down',
-  session: 'You are using the phone',
-  pause: `Battery below ${pause}%, no charger`,
-  ready: 'Ready, no task fits',
-} as const;

@@ -8,7 +8,7 @@ import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
 import {welcomeWays} from './invite.ts';
 import {identityFields, nodeTiers} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
-import {defaultPowerMode, powerModes, waitLines} from './power.ts';
+import {defaultPowerMode, inUseLine, powerModes} from './power.ts';
 import {fieldsOf} from './records.ts';
 import type {RecordName} from './records.ts';
 import {logStatuses, pendingFilter} from './tasks.ts';
@@ -102,7 +102,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   },
   node: {
     run: toggle('Run tasks', 'on'),
-    why: shows('Why it waits now', waitLines.session),
+    why: shows('Why it waits now', inUseLine),
     tier: shows('Tier', `${basic.name}, ${trusted.tasks - 38} more to ${trusted.name}`),
     pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
     resume: button('Resume'),

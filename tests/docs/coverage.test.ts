@@ -8,7 +8,6 @@ const pages = readPages('docs');
 
 /** Facts that no page of the documentation quotes, with the reason. */
 const quotedElsewhere: Record<string, string> = {
-  tagline: 'the landing page and the footer',
   'reward.media.dollars': 'the landing page, next to the same range in Æ',
   'terms.effective': 'the terms',
   'invite.retention': 'the privacy policy',

@@ -14,7 +14,7 @@ import {
   feeText,
   withdrawalFees,
 } from '../economy.ts';
-import {productName, tagline} from '../identity.ts';
+import {productName} from '../identity.ts';
 import {
   maxCodeResends,
   inviteDays,
@@ -49,7 +49,6 @@ const ach = withdrawalFees.find(({id}) => id === 'ach');
 /** For example, `<Fact name="fee.card" />` prints '3%'. */
 export const quotes: Readonly<Record<string, string>> = {
   product: productName,
-  tagline,
   'essence.dollars': dollars(essenceCents),
   'essence.energy': `${energyPerEssence} Æ`,
   'energy.dollars': dollars(energyCents),
@@ -65,12 +64,9 @@ export const quotes: Readonly<Record<string, string>> = {
   'eligibility.android.recommended': `Android ${eligibility.android.recommended}`,
   'eligibility.ios': `iOS ${eligibility.ios.required}`,
   'eligibility.storage': `${eligibility.freeStorageGb} GB`,
-  'eligibility.battery': `${eligibility.batteryPercent}%`,
   'eligibility.networks': eligibility.networks.join(' or '),
   'lite.memory': `${androidLite.memoryGb} GB`,
   'recommended.memory': `${recommendedHardware.memoryGb} GB`,
-  'recommended.cores': `${recommendedHardware.cpuCores}`,
-  'recommended.batteryHealth': `${recommendedHardware.batteryHealthPercent}%`,
   'recommended.idleHours': `${recommendedHardware.idleHoursPerDay} hours`,
   'battery.floor': `${batteryThresholds.floor}%`,
   'battery.pause': `${batteryThresholds.pause}%`,

@@ -19,7 +19,7 @@ import {nightTasks, timeAt} from '../night.ts';
 import type {NightTask} from '../night.ts';
 import {actors, androidLite, eligibility, nodeTiers, platforms, recommendedHardware} from '../nodes.ts';
 import {appPermissionTypes, permissionAdvice, permissionScopes, uninstallChoices} from '../permissions.ts';
-import {batteryThresholds, powerRules, waitLines} from '../power.ts';
+import {batteryThresholds, inUseLine, powerRules} from '../power.ts';
 import {fixedRunTable} from '../proof/fixedRun.ts';
 import {exampleKeys, fieldsOf, formats} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
@@ -61,21 +61,21 @@ const list = (parts: Readonly<Record<string, string>>) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What helps against each line that says why a node waits. */
-const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
-  off: `Turn it on, which you can from ${ages.earn}`,
-  paused: `Press ${labels['node.resume']}, or wait until the pause ends`,
-  system: `Update the phone to Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later`,
-  root: 'With your recovery phrase on paper, remove it and reset the phone',
-  storage: `Delete what you don’t need until ${eligibility.freeStorageGb} GB are free`,
-  connection: 'Connect. 4G isn’t enough',
-  floor: 'Charge it. Nothing runs below that, whatever you override',
-  saving: `Turn it off in the phone’s settings, or turn on ${labels['node.override']} in ${labels.node}`,
-  heat: 'Take the phone out of its case and put it on a hard, cool surface',
-  session:
+/** Each line that says on the node's screen why it waits, and what helps. If two apply, the upper one is shown. */
+const waitLines = {
+  'Run tasks is off': `Turn it on, which you can from ${ages.earn}`,
+  Paused: `Press ${labels['node.resume']}, or wait until the pause ends`,
+  'The system is too old': `Update the phone to Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later`,
+  'Root or jailbreak found': 'With your recovery phrase on paper, remove it and reset the phone',
+  'Too little storage': `Delete what you don’t need until ${eligibility.freeStorageGb} GB are free`,
+  'No Wi-Fi or 5G': 'Connect. 4G isn’t enough',
+  [`Battery below ${batteryThresholds.floor}%`]: 'Charge it. Nothing runs below that, whatever you override',
+  'Power saving is on': `Turn it off in the phone’s settings, or turn on ${labels['node.override']} in ${labels.node}`,
+  'Cooling down': 'Take the phone out of its case and put it on a hard, cool surface',
+  [inUseLine]:
     'That’s you, reading this. Stop whatever is playing, turn the screen off and leave the phone for an hour, then look at the log',
-  pause: `Plug it in. On the charger, work begins from ${batteryThresholds.floor}%`,
-  ready: 'Nothing. Leave it alone until a task for your tier turns up',
+  [`Battery below ${batteryThresholds.pause}%, no charger`]: `Plug it in. On the charger, work begins from ${batteryThresholds.floor}%`,
+  'Ready, no task fits': 'Nothing. Leave it alone until a task for your tier turns up',
 };
 
 const inJson = (format: FieldFormat): string => {
@@ -84,27 +84,23 @@ const inJson = (format: FieldFormat): string => {
   return `${'oneOf' in format ? 'One of' : 'List of any of'}: ${names.join(', ')}`;
 };
 
-/** The fields of a record, for people who meet one. */
-const fieldTable = (record: RecordName) =>
-  tableOf(fieldsOf(record), {
-    Field: ({name, optional}) => (optional ? `${name} (optional)` : name),
-    'What it holds': 'means',
-  });
-
-/** The same fields for people who read or write one. */
-const recordTable = (record: RecordName): FactTableContent => {
+/** The fields of a record, for people who meet one, and for people who read or write one. */
+function recordTables(name: string, record: RecordName): Record<string, FactTableContent> {
   const fields = fieldsOf(record);
+  const absent: Record<string, Cell<(typeof fields)[number]>> = fields.some(({optional}) => optional)
+    ? {'If it’s missing': ({absent}) => absent ?? 'Not valid'}
+    : {};
   return {
-    ...tableOf(fields, {
-      Key: 'key',
-      'In JSON': ({format}) => inJson(format),
-      ...(fields.some(({optional}) => optional) && {
-        'If it’s missing': ({absent}: (typeof fields)[number]) => absent ?? 'Not valid',
-      }),
+    [`${name}Fields`]: tableOf(fields, {
+      Field: ({name, optional}) => (optional ? `${name} (optional)` : name),
+      'What it holds': 'means',
     }),
-    code: ['Key'],
+    [`${name}Record`]: {
+      ...tableOf(fields, {Key: 'key', 'In JSON': ({format}) => inJson(format), ...absent}),
+      code: ['Key'],
+    },
   };
-};
+}
 
 /** A transfer to another user isn’t a withdrawal. */
 const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
@@ -154,21 +150,14 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   },
   platforms: tableOf(platforms, {Platform: 'name', System: 'system'}),
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
-  waitLines: {
-    columns: ['The line', 'What to do'],
-    rows: Object.entries(waitCures).map(([id, cure]) => [waitLines[id as keyof typeof waitLines], cure]),
-  },
+  waitLines: tableOf(Object.entries(waitLines), {'The line': 0, 'What to do': 1}),
   taskStates: tableOf(taskStates, {State: 'id', 'What it means': 'means'}),
-  taskFields: fieldTable('task'),
-  taskRecord: recordTable('task'),
-  proofFields: fieldTable('proof-of-execution'),
-  proofRecord: recordTable('proof-of-execution'),
-  logFields: fieldTable('log-entry'),
-  logRecord: recordTable('log-entry'),
+  ...recordTables('task', 'task'),
+  ...recordTables('proof', 'proof-of-execution'),
+  ...recordTables('log', 'log-entry'),
   logFilters: tableOf([...logStatuses, pendingFilter], {Filter: 'name', 'What it finds': 'means'}),
   signalTypes: tableOf(signalTypes, {'Signal type': 'name', 'What it says': 'means'}),
-  signalFields: fieldTable('signal'),
-  signalRecord: recordTable('signal'),
+  ...recordTables('signal', 'signal'),
   auraCategories: tableOf(auraCategories, {Category: 'name', 'At the start': 'level'}),
   auraLevels: tableOf(auraLevels, {Level: 'name', 'What it means': 'means'}),
   auraDisablingChoices: tableOf(auraDisablingChoices, {Choice: 'name', 'What it does': 'means'}),
@@ -179,8 +168,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     ...tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
     code: ['Public key (Ed25519)'],
   },
-  existenceFields: fieldTable('proof-of-existence'),
-  existenceRecord: recordTable('proof-of-existence'),
+  ...recordTables('existence', 'proof-of-existence'),
   appPermissions: {
     ...tableOf(appPermissionTypes, {
       Permission: 'name',

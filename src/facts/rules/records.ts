@@ -50,44 +50,40 @@ export function manifestProblems(manifest: string): ManifestProblem[] {
   const errors: ParseError[] = [];
   const tree = parseTree(manifest, errors, {disallowComments: true});
   const [broken] = errors;
-  if (broken) {
-    const message =
-      'Invalid JSON from this line on. Check for a missing comma, quote or bracket here or in the line above.';
-    return [problem(broken.offset, message)];
-  }
+  const advice = 'Check for a missing comma, quote or bracket here or in the line above.';
+  if (broken) return [problem(broken.offset, `Invalid JSON from this line on. ${advice}`)];
   if (tree?.type !== 'object')
     return [problem(0, 'A manifest is a JSON object: start it with { and end it with }.')];
 
-  const fields = fieldsOf('app');
-  const entries = (tree.children ?? []).map(({offset, children}) => ({
+  const keys = (tree.children ?? []).map(({offset, children}) => ({
     offset,
     key: String(children?.[0]?.value),
   }));
-  const problems = entries.flatMap(({offset, key}, at) => {
-    if (!fields.some((field) => field.key === key))
-      return [problem(offset, `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`)];
-    const isFirst = entries.findIndex((entry) => entry.key === key) === at;
-    return isFirst ? [] : [problem(offset, `"${key}" appears twice. Remove one of the two.`)];
-  });
-  for (const {key, name, format} of fields) {
-    const node = findNodeAtLocation(tree, [key]);
-    const isList = typeof format !== 'string' && node?.type === 'array';
-    if (!node) problems.push(problem(tree.offset + tree.length, `"${key}" is missing (${name}).`));
-    else if (isList) {
-      const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
-      for (const {offset, value} of node.children ?? [])
-        if (!allowed.includes(value)) {
-          const wrong = JSON.stringify(value ?? null);
-          problems.push(
-            problem(offset, `${wrong} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`),
-          );
-        }
-    } else if (node.value === '') problems.push(problem(node.offset, `"${key}" can’t be empty.`));
-    else if (!schemaFor(format).safeParse(getNodeValue(node)).success) {
-      const wanted = format === 'price' ? 'a number above 0, or "free"' : 'a string';
-      const choice = typeof format === 'string' ? wanted : 'a list in square brackets';
-      problems.push(problem(node.offset, `"${key}" must be ${choice}.`));
+  const repeated = keys
+    .filter(({key}, at) => keys.findIndex((other) => other.key === key) < at)
+    .map(({offset, key}) => problem(offset, `"${key}" appears twice. Remove one of the two.`));
+  const {issues = []} = recordSchema('app').safeParse(getNodeValue(tree)).error ?? {};
+  const wrong = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return keys
+        .filter(({key}) => issue.keys.includes(key))
+        .map(({offset, key}) =>
+          problem(offset, `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`),
+        );
+    const key = String(issue.path[0]);
+    const node = findNodeAtLocation(tree, issue.path as (string | number)[]);
+    if (!node) {
+      const {name} = fieldsOf('app').find((field) => field.key === key) ?? {};
+      return problem(tree.offset + tree.length, `"${key}" is missing (${name}).`);
     }
-  }
-  return problems.sort((a, b) => a.line - b.line);
+    if (issue.code === 'invalid_value') {
+      const allowed = `isn’t allowed in "${key}". Choose from: ${issue.values.join(', ')}.`;
+      return problem(node.offset, `${JSON.stringify(node.value ?? null)} ${allowed}`);
+    }
+    if (node.value === '') return problem(node.offset, `"${key}" can’t be empty.`);
+    const isList = issue.code === 'invalid_type' && issue.expected === 'array';
+    const price = key === 'pricePerUse' ? 'a number above 0, or "free"' : 'a string';
+    return problem(node.offset, `"${key}" must be ${isList ? 'a list in square brackets' : price}.`);
+  });
+  return [...wrong, ...repeated].sort((a, b) => a.line - b.line);
 }
