@@ -80,7 +80,7 @@ export function Result({values}: {values: Values}) {
       </p>
       {buysPhone ? (
         <Button to={links.phoneShop.url} look="secondary">
-          {links.phoneShop.label}
+          Order the SELF Phone
         </Button>
       ) : (
         <InviteButton />

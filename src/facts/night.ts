@@ -38,8 +38,6 @@ const paid = nightTasks.filter(({cents}) => cents > 0);
 /** The night in figures, as the phone shows them in the morning. */
 export const nightTotals = {
   paid: paid.length,
-  skipped: nightTasks.length - paid.length,
-  minutes: paid.reduce((sum, {minutes}) => sum + minutes, 0),
   cents: paid.reduce((sum, {cents}) => sum + cents, 0),
 } as const;
 

@@ -233,17 +233,16 @@ export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
  * Every label by name. A screen prints its path (`wallet.withdraw`: Wallet › Withdraw); a part (`wallet.withdraw.amount`) and
  * an option (`wallet.withdraw.route.bank`) print their own label.
  */
-export const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(screens).flatMap(([id, {parts}]) =>
-      Object.entries(parts).flatMap(([name, {label, options}]) => [
-        [`${id}.${name}`, label],
-        ...Object.entries(options).map(([option, text]) => [`${id}.${name}.${option}`, text]),
-      ]),
-    ),
-  ),
-  ...Object.fromEntries(Object.entries(screens).map(([id, {path}]) => [id, path])),
-};
+export const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  // A screen comes after the part that opens it, and so its path after that part's label.
+  Object.entries(screens).flatMap(([id, {path, parts}]) => [
+    [id, path],
+    ...Object.entries(parts).flatMap(([name, {label, options}]) => [
+      [`${id}.${name}`, label],
+      ...Object.entries(options).map(([option, text]) => [`${id}.${name}.${option}`, text]),
+    ]),
+  ]),
+);
 
 /** A screen in words, for those who don't see its picture. */
 export function screenInWords({path, parts}: Screen): string {

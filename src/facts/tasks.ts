@@ -41,7 +41,6 @@ export const signalTypes = [
   {name: 'System', means: 'The state of the phone or the network.'},
   {name: 'Agent', means: 'One agent to another.'},
 ] as const;
-export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 
 /** The owner says AES-256, and GCM in one place; we decided on GCM. */
 export const cipher = 'AES-256-GCM';

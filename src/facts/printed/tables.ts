@@ -55,6 +55,12 @@ function tableOf<Entry>(
   };
 }
 
+/** A table of two columns. */
+const pairs = (first: string, second: string, rows: Readonly<Record<string, string>>): FactTableContent => ({
+  columns: [first, second],
+  rows: Object.entries(rows),
+});
+
 /** As one sentence. */
 const list = (parts: Readonly<Record<string, string>>) => {
   const text = Object.values(parts).join('; ');
@@ -102,6 +108,8 @@ function recordTables(name: string, record: RecordName): Record<string, FactTabl
   };
 }
 
+const {android} = eligibility;
+
 /** A transfer to another user isn’t a withdrawal. */
 const withdrawalRoutes = withdrawalFees.filter(({id}) => id !== 'user');
 
@@ -122,35 +130,23 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     figures: ['Average reward'],
   },
   nodeTiers: tableOf(nodeTiers, {Tier: 'name', 'Reached by': 'reachedBy', Opens: 'opens'}),
-  eligibility: {
-    columns: ['What', 'Required'],
-    rows: [
-      [
-        'Android',
-        `${eligibility.android.required} or later (${eligibility.android.recommended} recommended)`,
-      ],
-      ['iOS', `${eligibility.ios.required} or later`],
-      ['Free storage', `${eligibility.freeStorageGb} GB`],
-      ['Battery at execution', `${eligibility.batteryPercent}% or more`],
-      ['Network', eligibility.networks.join(' or ')],
-      ['Root or jailbreak', 'Not allowed'],
-    ],
-  },
-  recommendedHardware: {
-    columns: ['What', 'Recommended'],
-    rows: [
-      [
-        'Memory',
-        `${recommendedHardware.memoryGb} GB or more (the Android lite app needs ${androidLite.memoryGb} GB)`,
-      ],
-      ['Processor', `${recommendedHardware.cpuCores} cores`],
-      ['Battery health', `${recommendedHardware.batteryHealthPercent}% or more`],
-      ['Idle time', `${recommendedHardware.idleHoursPerDay} hours a day`],
-    ],
-  },
+  eligibility: pairs('What', 'Required', {
+    Android: `${android.required} or later (${android.recommended} recommended)`,
+    iOS: `${eligibility.ios.required} or later`,
+    'Free storage': `${eligibility.freeStorageGb} GB`,
+    'Battery at execution': `${eligibility.batteryPercent}% or more`,
+    Network: eligibility.networks.join(' or '),
+    'Root or jailbreak': 'Not allowed',
+  }),
+  recommendedHardware: pairs('What', 'Recommended', {
+    Memory: `${recommendedHardware.memoryGb} GB or more (the Android lite app needs ${androidLite.memoryGb} GB)`,
+    Processor: `${recommendedHardware.cpuCores} cores`,
+    'Battery health': `${recommendedHardware.batteryHealthPercent}% or more`,
+    'Idle time': `${recommendedHardware.idleHoursPerDay} hours a day`,
+  }),
   platforms: tableOf(platforms, {Platform: 'name', System: 'system'}),
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
-  waitLines: tableOf(Object.entries(waitLines), {'The line': 0, 'What to do': 1}),
+  waitLines: pairs('The line', 'What to do', waitLines),
   taskStates: tableOf(taskStates, {State: 'id', 'What it means': 'means'}),
   ...recordTables('task', 'task'),
   ...recordTables('proof', 'proof-of-execution'),
@@ -164,10 +160,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   neverMonetizable: tableOf(neverMonetizable, {
     'Never monetized': (name) => name.charAt(0).toUpperCase() + name.slice(1),
   }),
-  exampleKeys: {
-    ...tableOf(Object.entries(exampleKeys), {Signer: 0, 'Public key (Ed25519)': 1}),
-    code: ['Public key (Ed25519)'],
-  },
+  exampleKeys: {...pairs('Signer', 'Public key (Ed25519)', exampleKeys), code: ['Public key (Ed25519)']},
   ...recordTables('existence', 'proof-of-existence'),
   appPermissions: {
     ...tableOf(appPermissionTypes, {
@@ -178,13 +171,10 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     anchors: appPermissionTypes.map(({id}) => `permission-${id}`),
   },
   permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
-  keptAfterLeaving: {
-    columns: ['What stays', 'How long'],
-    rows: [
-      [list(keptAfterLeaving.left_addresses), `${retentionMonths} months after the last of these`],
-      [list(keptAfterLeaving.sent_mails), `${mailWindowDays} days`],
-    ],
-  },
+  keptAfterLeaving: pairs('What stays', 'How long', {
+    [list(keptAfterLeaving.left_addresses)]: `${retentionMonths} months after the last of these`,
+    [list(keptAfterLeaving.sent_mails)]: `${mailWindowDays} days`,
+  }),
   appRecord: {
     ...tableOf(fieldsOf('app'), {
       Key: 'key',

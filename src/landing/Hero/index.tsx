@@ -71,7 +71,7 @@ export function Hero() {
             </div>
             <p className={styles.note}>
               Free to join. Your invite comes by email within {quotes['invite.days']}. <br />
-              <a href={links.phoneShop.url}>{links.phoneShop.label}</a>. It needs no invite.
+              <a href={links.phoneShop.url}>Order the SELF Phone</a>. It needs no invite.
             </p>
           </div>
           <div className={styles.stage} data-screen-only>
