@@ -6,7 +6,7 @@ import {parsePage} from '../plugins/facts/parsePage';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
 import {readEnv} from '../plugins/site/env';
 import {founders} from '../src/facts/identity';
-import {openQuestions} from '../src/facts/open';
+import {openLists} from '../src/facts/open';
 import {lastDays} from '../src/facts/announced';
 import {hasPassed} from '../src/facts/announced';
 import {roadmapPhases} from '../src/facts/roadmap';
@@ -20,6 +20,8 @@ import {run} from './say';
  * `npm run launch:check`: lists what the owner has to do before a launch, what's ours and not the specification's, and the questions
  * that are open. Exits with status 1 while there's something to do.
  */
+
+const openQuestions = openLists.flatMap(({entries}) => entries.map(({question}) => question));
 
 /** The links that the owner has to fill in. */
 export const openLinks = (all: Readonly<Record<string, {readonly url: string}>> = links): string[] =>

@@ -119,8 +119,8 @@ function Findings({findings}: {findings: readonly Finding[]}) {
       {Object.entries(levels).flatMap(([level, word]) =>
         findings
           .filter((finding) => finding.level === level)
-          .map(({id, message, remedy}) => (
-            <li key={id}>
+          .map(({message, remedy}) => (
+            <li key={message}>
               <b className={styles[level]}>{word}:</b> {message}
               {remedy && <span className={styles.muted}> {remedy}</span>}
             </li>

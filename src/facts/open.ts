@@ -75,8 +75,3 @@ export const openLists = Object.entries(questionsByLoss).map(([heading, question
   heading,
   entries: Object.entries<string>(questions).map(([question, says]) => ({question, says})),
 }));
-
-/** Every open question. */
-export const openQuestions: readonly string[] = openLists.flatMap(({entries}) =>
-  entries.map(({question}) => question),
-);

@@ -1,24 +1,16 @@
 import {lookup} from '../lookup.ts';
 import {screenInWords} from '../screens.ts';
-import type {Part, Screen} from '../screens.ts';
+import type {Screen} from '../screens.ts';
 
 /** What a picture of a screen needs, so that a page can hold it without the facts. */
-export interface DrawnScreen {
-  readonly path: string;
-  /** The text alternative: the marked parts, or the whole screen. */
-  readonly description: string;
-  readonly parts: readonly (Pick<Part, 'kind' | 'label' | 'value'> & {
-    readonly isMarked: boolean;
-    readonly options: readonly string[];
-  })[];
-}
+export type DrawnScreen = ReturnType<typeof drawnScreen>;
 
 /**
  * A screen, ready to be drawn.
  * @param at the marked parts: their ids within the screen, with that of an option to choose it ("route.card", "run.off")
  * @throws Error that lists similar names, if the screen has no such part or option
  */
-export function drawnScreen(screen: Screen, at = ''): DrawnScreen {
+export function drawnScreen(screen: Screen, at = '') {
   const marks = at.split(' ').filter(Boolean);
   for (const mark of marks) lookup('part of this screen', screen.parts, mark.replace(/\..*/, ''));
   const parts = Object.entries(screen.parts).map(([id, {kind, label, options, value}]) => {
@@ -37,6 +29,7 @@ export function drawnScreen(screen: Screen, at = ''): DrawnScreen {
     .map(({label, value}) => (value === undefined ? label : `${label}: ${value}`));
   return {
     path: screen.path,
+    /** The text alternative: the marked parts, or the whole screen. */
     description: marks.length > 0 ? `${screen.path}. Marked: ${marked.join(', ')}` : screenInWords(screen),
     parts,
   };

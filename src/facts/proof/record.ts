@@ -27,12 +27,6 @@ export const taskOf = (taskId: string) => ({
   reward: 0,
 });
 
-export interface Check {
-  readonly name: string;
-  readonly passed: boolean;
-  readonly message: string;
-}
-
 /** What a verifier checks: what it finds if all is right, and otherwise. */
 const checks = [
   ['Signature', 'The device’s key signed this proof.', 'The device’s key didn’t sign this proof.'],
@@ -41,8 +35,9 @@ const checks = [
 ] as const;
 
 /** The checks with these results. */
-export const checksWith = (results: readonly boolean[]): readonly Check[] =>
+export const checksWith = (results: readonly boolean[]) =>
   checks.map(([name, yes, no], i) => ({name, passed: results[i] ?? false, message: results[i] ? yes : no}));
+export type Check = ReturnType<typeof checksWith>[number];
 
 export const isAccepted = (results: readonly Check[]): boolean =>
   results.length > 0 && results.every(({passed}) => passed);

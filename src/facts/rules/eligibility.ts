@@ -22,7 +22,6 @@ export interface Phone {
 export type FindingLevel = 'missing' | 'later' | 'unknown' | 'advice' | 'met';
 
 export interface Finding {
-  readonly id: string;
   readonly level: FindingLevel;
   readonly message: string;
   /** What to do about it, if anything. */
@@ -46,16 +45,16 @@ export function checkPhone({platform, version, memoryGb, storageGb, ...phone}: P
   const {memoryGb: enough, cpuCores, batteryHealthPercent} = recommendedHardware;
   const findings = [
     platform === 'phone'
-      ? met('version', 'SELF OS is preinstalled.')
+      ? met('SELF OS is preinstalled.')
       : isOld
-        ? atLeast('version', system, version, required, '', 'missing', update)
-        : atLeast('version', system, version, isIos ? required : android.recommended),
-    atLeast('storage', 'Free storage', storageGb, freeStorageGb, ' GB', 'later', 'Free up storage.'),
+        ? atLeast(system, version, required, '', 'missing', update)
+        : atLeast(system, version, isIos ? required : android.recommended),
+    atLeast('Free storage', storageGb, freeStorageGb, ' GB', 'later', 'Free up storage.'),
     isSmall
-      ? atLeast('memory', 'Memory', memoryGb, androidLite.memoryGb, ' GB', 'missing', useFullApp)
-      : atLeast('memory', 'Memory', memoryGb, enough, ' GB'),
-    atLeast('cores', 'Processor cores', phone.cpuCores, cpuCores),
-    atLeast('battery', 'Battery health', phone.batteryHealth, batteryHealthPercent, '%'),
+      ? atLeast('Memory', memoryGb, androidLite.memoryGb, ' GB', 'missing', useFullApp)
+      : atLeast('Memory', memoryGb, enough, ' GB'),
+    atLeast('Processor cores', phone.cpuCores, cpuCores),
+    atLeast('Battery health', phone.batteryHealth, batteryHealthPercent, '%'),
     checkNetwork(phone.network),
     checkSystem(phone.modified),
   ];
@@ -64,11 +63,10 @@ export function checkPhone({platform, version, memoryGb, storageGb, ...phone}: P
   return {verdict: verdicts[worst ?? 'met'], findings};
 }
 
-const met = (id: string, message: string): Finding => ({id, level: 'met', message});
+const met = (message: string): Finding => ({level: 'met', message});
 
 /** @param otherwise what it means to have less */
 function atLeast(
-  id: string,
   name: string,
   value: number | null,
   min: number,
@@ -78,23 +76,23 @@ function atLeast(
 ): Finding {
   const isAdvice = otherwise === 'advice';
   const wanted = `${min}${unit} or more is ${isAdvice ? 'recommended' : 'required'}.`;
-  if (value !== null && value >= min) return met(id, `${name}: ${value}${unit} is enough.`);
-  if (value !== null) return {id, level: otherwise, message: `${name}: ${value}${unit}. ${wanted}`, remedy};
+  if (value !== null && value >= min) return met(`${name}: ${value}${unit} is enough.`);
+  if (value !== null) return {level: otherwise, message: `${name}: ${value}${unit}. ${wanted}`, remedy};
   const lookUp = isAdvice ? 'Not needed to join.' : 'Look it up in your phone’s settings.';
-  return {id, level: isAdvice ? 'advice' : 'unknown', message: `${name}: ${wanted}`, remedy: lookUp};
+  return {level: isAdvice ? 'advice' : 'unknown', message: `${name}: ${wanted}`, remedy: lookUp};
 }
 
 function checkNetwork(network: Phone['network']): Finding {
   const needed = `${eligibility.networks.join(' or ')} is required.`;
-  if (network !== null && network !== 'other') return met('network', `${network} is accepted.`);
+  if (network !== null && network !== 'other') return met(`${network} is accepted.`);
   const remedy = 'Connect to Wi-Fi. 4G and older mobile networks don’t count.';
-  return {id: 'network', level: network ? 'later' : 'unknown', message: needed, remedy};
+  return {level: network ? 'later' : 'unknown', message: needed, remedy};
 }
 
 function checkSystem(modified: boolean | null): Finding {
-  if (modified === false) return met('modified', 'Neither rooted nor jailbroken.');
+  if (modified === false) return met('Neither rooted nor jailbroken.');
   const message = 'A rooted or jailbroken phone is not allowed.';
   return modified
-    ? {id: 'modified', level: 'missing', message, remedy: 'Remove the root or jailbreak and reset the phone.'}
-    : {id: 'modified', level: 'unknown', message, remedy: 'Check that nobody has rooted or jailbroken it.'};
+    ? {level: 'missing', message, remedy: 'Remove the root or jailbreak and reset the phone.'}
+    : {level: 'unknown', message, remedy: 'Check that nobody has rooted or jailbroken it.'};
 }

@@ -1,6 +1,5 @@
 import {factsFor, factsOfToday} from '../../../plugins/facts/facts';
 import type {Facts} from '../../../plugins/facts/facts';
-import {openQuestions} from '../../../src/facts/open';
 import {render} from './page';
 
 const fee = '<Fact name="fee.card" />';
@@ -43,7 +42,7 @@ describe('printFacts', () => {
       'By <Term name="ach">ACH</Term>, or',
       /^<p>By <span data-kept=""><term tip="The bank .*" entry="ach">ACH<\/term>,<\/span> or<\/p>$/,
     ],
-    ['<NotAnnounced name="all" />', new RegExp(`<h3>${openQuestions.at(-1)?.replaceAll('?', '\\?')}</h3>`)],
+    ['<NotAnnounced name="all" />', /<h2>You could lose money<\/h2><h3>.*\?<\/h3><p>No answer yet/],
     ['<WithdrawalCalculator />', /^<withdrawalcalculator><table>/],
     [
       '<FactTable name="withdrawalExamples" />\n\n<WithdrawalCalculator />',
