@@ -22,14 +22,7 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
         label="Existing SELF User’s ID"
         hint="Their @handle in SELF OS"
         control={(props) => (
-          <input
-            {...props}
-            name="existingId"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <input {...props} name="existingId" autoComplete="off" autoCapitalize="none" required />
         )}
       />
       <div className={styles.actions}>

@@ -28,9 +28,15 @@ export function InviteForm({
   return (
     <>
       {hasDraft && (
-        <Button look="quiet" onClick={() => setBroughtBack(readDraft())}>
-          {broughtBack ? 'What you typed is back.' : 'Bring back what you typed'}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            look="quiet"
+            aria-disabled={Boolean(broughtBack)}
+            onClick={() => setBroughtBack(readDraft())}
+          >
+            {broughtBack ? 'What you typed is back.' : 'Bring back what you typed'}
+          </Button>
+        </div>
       )}
       <RequestForm
         key={broughtBack ? 'draft' : 'empty'}

@@ -36,5 +36,5 @@ export function useInviteRequest() {
 function adviceOn(error: unknown): string {
   if (error instanceof InviteRequestError && error.status === 429) return tooManyCalls;
   // Asked only after a failure, because it may be wrong.
-  return navigator.onLine ? 'Nothing is sent twice.' : 'You seem to be offline: connect to a network first.';
+  return navigator.onLine ? 'Nothing is sent twice.' : 'You seem to be offline.';
 }

@@ -1,7 +1,6 @@
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.critical.module.css';
 import {consentWording} from '@site/src/facts/invite';
-import styles from './styles.module.css';
 import type {Perform} from './useOwnRequest';
 
 /** What counts as the person's word, or can't be undone: the button, its question, and the button that does it. */
@@ -25,9 +24,11 @@ export function ConfirmedAction({action, perform}: {action: keyof typeof questio
   const [label, question, yes] = questions[action];
   const look = action === 'leave' ? 'danger' : 'secondary';
   return (
-    <details key={action} className={styles.confirm}>
+    <details key={action}>
       <summary className={`${button.button} ${button[look]}`}>{label}</summary>
-      <p>{question}</p>
+      <p>
+        <strong>{question}</strong>
+      </p>
       <Button look={look} onClick={() => perform(action)}>
         {yes}
       </Button>

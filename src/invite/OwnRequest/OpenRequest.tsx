@@ -43,6 +43,10 @@ function Details({request, perform}: {request: OwnRequest; perform: Perform}) {
   return (
     <>
       <h2>Your details</h2>
+      <p>
+        Your email address is {request.email}. To use another one, request an invite with it, then leave the
+        list here.
+      </p>
       <RequestForm
         names={correctableNames}
         values={request}
@@ -50,10 +54,6 @@ function Details({request, perform}: {request: OwnRequest; perform: Perform}) {
       >
         <Button type="submit">Save changes</Button>
       </RequestForm>
-      <p>
-        Your email address is {request.email}. To use another one, request an invite with it, then leave the
-        list here.
-      </p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import type {OpenAnswer, Perform} from './useOwnRequest';
 export function openOwnRequest(place: HTMLElement, token: string): void {
   // The request has a title that says its status.
   place.previousElementSibling?.remove();
+  place.className = styles.page ?? '';
   createRoot(place).render(<OwnRequest token={token} />);
 }
 
@@ -32,7 +33,7 @@ function OwnRequest({token}: {token: string}) {
   });
 
   return (
-    <div className={styles.page}>
+    <>
       <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -48,7 +49,7 @@ function OwnRequest({token}: {token: string}) {
       <p role="status" data-notice="">
         {notice && <span>{notice}</span>}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -12,10 +12,7 @@ export function formatDay(instant: string): string {
 
 const isPast = (instant: string) => Date.parse(instant) < Date.now();
 
-interface Status {
-  title: string;
-  lead: string;
-}
+type Status = Record<'title' | 'lead', string>;
 
 /** The status of a request, as the title of its page, and what its person can expect or do. */
 export function statusOf(answer: Answer | undefined): Status {
