@@ -11,7 +11,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 export const levels = [
   ['facts', 'browser'],
   ['components'],
-  ['invite', 'explorers', 'landing', 'theme', 'pages'],
+  ['invite'],
+  ['explorers', 'landing'],
+  ['theme', 'pages'],
   ['client'],
 ].map((level) => level.map((name) => `src/${name}`));
 
@@ -25,11 +27,14 @@ const directions = {
   'plugins/site': ['src/facts', contract, 'plugins'],
   'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
   'plugins/facts': ['src/facts'],
+  'plugins/diagrams': ['src/components'],
   'plugins/light': [],
   'plugins/outputs': ['src/facts', 'plugins/facts', 'plugins/shared'],
   [contract]: [],
   'plugins/search': ['src/browser', 'src/components', 'plugins/shared'],
+  scripts: ['src', 'plugins', 'supabase', 'docusaurus.config.ts', 'versions.json'],
   'supabase/functions': ['src/facts', contract],
+  'supabase/local': [contract, 'supabase/confirmInTerminal.ts'],
 };
 directions['src/invite'].push(contract);
 directions['src/client'].push('plugins/search');

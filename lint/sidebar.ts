@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {nearest} from '../src/facts/lookup';
-import {filesIn} from './files';
+import {filesIn} from '../scripts/files';
 
 /** What Docusaurus says of sidebars.ts, with a place for each page that it names and that doesn't exist. */
 export function sidebarProblems({message}: Error): string[] {

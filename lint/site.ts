@@ -10,7 +10,7 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
 import sidebars from '../sidebars';
-import {filesIn} from './files';
+import {filesIn} from '../scripts/files';
 import {frontMatterProblem, hasEnd, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
 import {categoryProblems, sidebarProblems} from './sidebar';

@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {visit} from 'unist-util-visit';
-import {filesIn} from '../lint/files';
+import {filesIn} from './files';
 import {parsePage} from '../plugins/facts/parsePage';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import type {Drawing} from '../plugins/diagrams/drawings';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {filesIn} from '../lint/files';
+import {filesIn} from './files';
 import {parsePage} from '../plugins/facts/parsePage';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
 import {readEnv} from '../plugins/site/env';

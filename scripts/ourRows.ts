@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {filesIn} from '../lint/files';
+import {filesIn} from './files';
 import {factsOfToday} from '../plugins/facts/facts';
 import {quotationsIn} from '../plugins/facts/parsePage';
 import {labels, screenInWords, screens} from '../src/facts/screens';

@@ -1,6 +1,6 @@
 import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
-import {readPages} from '../../lint/files';
+import {readPages} from '../../scripts/files';
 import {printPage} from '../support/printPage';
 import {tables} from '../../src/facts/printed/tables';
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {readPages} from '../../lint/files';
+import {readPages} from '../../scripts/files';
 import {factsFor} from '../../plugins/facts/facts';
 import {redirects} from '../../src/facts/site/redirects';
 import {promisedDocs, staticRoutes} from '../e2e/routes';

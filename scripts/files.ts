@@ -3,10 +3,10 @@ import path from 'node:path';
 
 /** The files of a folder and of those in it with these endings, sorted, with forward slashes. */
 export function filesIn(folder: string, ...endings: readonly string[]): string[] {
-  const wanted = endings.length > 0 ? endings : ['.md', '.mdx'];
+  const extensions = endings.length > 0 ? endings : ['.md', '.mdx'];
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-    .filter((file) => wanted.includes(path.extname(file)))
+    .filter((file) => extensions.includes(path.extname(file)))
     .sort();
 }
 
