@@ -11,7 +11,7 @@ import '@site/src/invite/InviteButton/element';
 import {startReveal} from '@site/src/browser/reveal';
 import {loadElements} from './loadElements';
 import './prefetch';
-import {markCurrentHeading} from './scrollSpy';
+import {startScrollSpy} from './scrollSpy';
 import './searchKey';
 
 // Before Safari 17 and Firefox 125, a term leads to the glossary.
@@ -23,7 +23,7 @@ if (!('popover' in HTMLElement.prototype))
 
 /** A task each, so that none keeps a tap or a frame waiting. */
 export function startPage(): void {
-  for (const step of [loadElements, startReveal, markCurrentHeading]) setTimeout(step);
+  for (const step of [loadElements, startReveal, startScrollSpy]) setTimeout(step);
 }
 
 // Where React renders the page, it isn't there yet: `clientModule.ts` starts it.

@@ -3,45 +3,46 @@ import {targetOf} from '@site/src/browser/reveal';
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
 const line = 130;
 
-let links: readonly (readonly [part: Element, link: Element])[] = [];
+let links: readonly {readonly target: Element; readonly link: Element}[] = [];
 let current: Element | undefined;
 
 /**
  * Sets `aria-current` on the link to what is in view: in the header for landing sections, in the table of contents for
  * headings. Call it for each page that is shown.
  */
-export function markCurrentHeading(): void {
-  if (links.length === 0) addEventListener('scroll', () => requestAnimationFrame(mark), {passive: true});
+export function startScrollSpy(): void {
+  if (links.length === 0) addEventListener('scroll', () => requestAnimationFrame(update), {passive: true});
   links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')].flatMap((link) => {
-    const part = link.pathname === location.pathname && targetOf(link.hash);
-    if (!part) return [];
-    return [part, ...document.querySelectorAll(`[data-menu='${part.id}']`)].map(
-      (shown) => [shown, link] as const,
-    );
+    const target = link.pathname === location.pathname && targetOf(link.hash);
+    if (!target) return [];
+    const targets = [target, ...document.querySelectorAll(`[data-menu='${target.id}']`)];
+    return targets.map((each) => ({target: each, link}));
   });
-  mark();
+  update();
   for (const link of document.querySelectorAll('nav a[aria-current=page]')) bringIntoView(link);
 }
 
-function mark(): void {
-  let found: Element | undefined;
-  for (const [part] of links) {
-    const {top, bottom} = part.getBoundingClientRect();
-    const isSection = part.localName === 'section';
-    if (isSection ? top <= innerHeight / 2 && bottom > innerHeight / 2 : top <= line) found = part;
-  }
+function update(): void {
+  let next = links.findLast(({target}) => isCurrent(target))?.target;
   // The last headings of a page can't get there.
-  const asked = location.hash ? targetOf(location.hash) : null;
+  const addressed = location.hash ? targetOf(location.hash) : null;
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
-  if (isAtEnd && asked && asked.getBoundingClientRect().top > 0) found = asked;
-  if (found === current) return;
-  current = found;
-  for (const [, link] of links) link.removeAttribute('aria-current');
-  for (const [part, link] of links) {
-    if (part !== found) continue;
+  if (isAtEnd && addressed && addressed.getBoundingClientRect().top > 0) next = addressed;
+  if (next === current) return;
+  current = next;
+  for (const {link} of links) link.removeAttribute('aria-current');
+  for (const {target, link} of links) {
+    if (target !== current) continue;
     link.setAttribute('aria-current', 'location');
     bringIntoView(link);
   }
+}
+
+/** Whether a section of the landing page is in the middle of the window, or a heading above the line. */
+function isCurrent(target: Element): boolean {
+  const {top, bottom} = target.getBoundingClientRect();
+  const middle = innerHeight / 2;
+  return target.localName === 'section' ? top <= middle && bottom > middle : top <= line;
 }
 
 /** Scrolls the list that a link is in, never the page. */

@@ -71,7 +71,7 @@ export default function Press() {
       <ul className={`${page.wide} ${styles.files}`} data-search-skip>
         {files.map(({name, file, format, width, height}) => (
           <li key={file}>
-            <div className={styles.shown}>
+            <div className={styles.preview}>
               <img src={base + file.slice(1)} alt="" width={width} height={height} />
             </div>
             <b>{name}</b>

@@ -24,14 +24,14 @@ export function Dialog({
 
   useEffect(() => {
     const {dataset} = document.documentElement;
-    const shown = dialog.current;
+    const element = dialog.current;
     // React drops the attribute. Without it the browser focuses the first button before we do.
     heading.current?.setAttribute('autofocus', '');
-    shown?.showModal();
+    element?.showModal();
     // Locks the page behind it. A selector with :has() would be evaluated at every change of the page.
     dataset.modal = '';
     return () => {
-      shown?.close();
+      element?.close();
       delete dataset.modal;
     };
   }, []);

@@ -1,9 +1,9 @@
 /** A date in words, in UTC. */
-export function LongDate({date: given}: {readonly date: Date | number | string}) {
-  const date = new Date(given);
+export function LongDate({date}: {readonly date: Date | number | string}) {
+  const instant = new Date(date);
   return (
-    <time dateTime={date.toISOString()}>
-      {date.toLocaleDateString('en', {dateStyle: 'long', timeZone: 'UTC'})}
+    <time dateTime={instant.toISOString()}>
+      {instant.toLocaleDateString('en', {dateStyle: 'long', timeZone: 'UTC'})}
     </time>
   );
 }

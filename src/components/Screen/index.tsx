@@ -3,8 +3,8 @@ import styles from './styles.module.css';
 
 /**
  * A picture of a screen: elements of the page, so that it needs no request, and no block among them, so that a step can end
- * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` lights what the step is
- * about. Within a step only the lit parts show.
+ * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` marks what the step is
+ * about. Within a step only the marked parts show.
  */
 export function Screen({drawn}: {readonly drawn: string}) {
   const {path, description, parts} = JSON.parse(drawn) as DrawnScreen;
@@ -19,8 +19,8 @@ export function Screen({drawn}: {readonly drawn: string}) {
       {parts.map(({kind, label, value, isMarked, options}) => (
         <span
           key={label}
-          className={styles[kind === 'pick' ? 'opens' : kind]}
-          data-lit={isMarked || undefined}
+          className={styles[kind]}
+          data-marked={isMarked || undefined}
           data-on={(kind === 'switch' && value !== 'off') || undefined}
         >
           <span>{label}</span>

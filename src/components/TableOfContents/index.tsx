@@ -17,14 +17,14 @@ interface TableOfContentsProps {
 
 /** The headings: next to the text on wide screens, in an "On this page" disclosure on phones. */
 export function TableOfContents({items, min = 2, max = 3}: TableOfContentsProps) {
-  const shown = items.filter(({level}) => level >= min && level <= max);
-  if (shown.length === 0) return null;
+  const headings = items.filter(({level}) => level >= min && level <= max);
+  if (headings.length === 0) return null;
   return (
     <div className={styles.contents} data-screen-only>
       <Menu label="On this page" labelClassName={styles.opener} isOpenWhenWide>
         <nav className={styles.panel} aria-label="On this page">
           <ul className={styles.links}>
-            {shown.map(({id, value, level}) => (
+            {headings.map(({id, value, level}) => (
               <li key={id} className={level > min ? styles.sub : undefined}>
                 <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
               </li>
