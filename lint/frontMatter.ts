@@ -31,8 +31,11 @@ export function placeOfKey(text: string, key: string): {line: number; column: nu
 }
 
 /** Of a front matter without an end, Docusaurus takes the text of the page for a part of it. */
-export const hasEnd = (text: string): boolean =>
-  !/^\uFEFF?---[ \t]*\r?\n/.test(text) || (parser.parse(text) as Root).children[0]?.type === 'yaml';
+export function isUnclosed(text: string): boolean {
+  const [first] = (parser.parse(text) as Root).children;
+  const {line, offset = 0} = first?.position?.start ?? {};
+  return first?.type === 'thematicBreak' && line === 1 && text[offset] === '-';
+}
 
 /** What an error of Docusaurus says of a page's front matter. */
 export function frontMatterProblem(error: Error, text: string): Problem {
@@ -49,7 +52,10 @@ export function frontMatterProblem(error: Error, text: string): Problem {
     return {line: mark.line + 1, column: mark.column + 1, reason: what};
   }
   const place = placeOfKey(text, details?.[0]?.path[0] ?? '');
-  return {...place, reason: `The front matter is wrong: ${message.trim().replace(/\.*$/, '.')}`};
+  return {
+    ...place,
+    reason: `The front matter is wrong: ${message.trim().replace(/\s+/g, ' ').replace(/\.*$/, '.')}`,
+  };
 }
 
 const warning = 'Warning: ';

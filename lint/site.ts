@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {validateConfig} from '@docusaurus/core/lib/server/configValidation';
 import blogPlugin, {validateOptions as blogOptions} from '@docusaurus/plugin-content-blog';
 import docsPlugin, {validateOptions as docsOptions} from '@docusaurus/plugin-content-docs';
 import pagesPlugin, {validateOptions as pagesOptions} from '@docusaurus/plugin-content-pages';
@@ -11,7 +10,8 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
 import sidebars from '../sidebars';
 import {filesIn} from '../scripts/files';
-import {frontMatterProblem, hasEnd, judgedByCheck} from './frontMatter';
+import {validateConfig} from './docusaurus';
+import {frontMatterProblem, isUnclosed, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
 import {categoryProblems, sidebarProblems} from './sidebar';
 
@@ -122,7 +122,7 @@ export async function loadSite(): Promise<Site> {
 async function readPage(file: string): Promise<Page> {
   const text = readFileSync(path.join(siteDir, file), 'utf8');
   const noEnd = 'The front matter has no end: write --- on a line of its own below it.';
-  if (!hasEnd(text)) return {file, text, frontMatter: {}, problem: {line: 1, column: 1, reason: noEnd}};
+  if (isUnclosed(text)) return {file, text, frontMatter: {}, problem: {line: 1, column: 1, reason: noEnd}};
   try {
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
     return {file, text, frontMatter};

@@ -6,6 +6,7 @@ import {visit as visitEstree} from 'estree-util-visit';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
+import {foldersOf} from '../docusaurus';
 import {isJsx} from '../../plugins/facts/nodes.ts';
 import type {JsxElement} from '../../plugins/facts/nodes.ts';
 
@@ -65,17 +66,6 @@ function requestsOf(node: object): string[] {
 }
 
 const endings = ['', ...['.ts', '.tsx', '.js', '.jsx', '.json'].flatMap((end) => [end, `/index${end}`])];
-
-/** Where the bundler looks for a module, by the first word of its name. */
-const foldersOf: Readonly<Record<string, readonly string[]>> = {
-  '@site': ['.'],
-  '@theme': [
-    'src/theme',
-    ...['classic', 'mermaid'].map((theme) => `node_modules/@docusaurus/theme-${theme}/lib/theme`),
-    'node_modules/@docusaurus/core/lib/client/theme-fallback',
-  ],
-  '@docusaurus': ['node_modules/@docusaurus/core/lib/client/exports', 'node_modules/@docusaurus'],
-};
 
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */
 function missingIn(request: string, from: string): string[] {

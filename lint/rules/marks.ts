@@ -60,11 +60,11 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   ],
   [/^\*\[[^\]\n]+\]:/m, 'Abbreviations aren’t read here: write <abbr title="its words">HTML</abbr>.'],
   [
-    /^import .* from ['"]|^export (?:const|function) /m,
+    /(?<=^(?!import|export).+\n)(?:import .* from ['"]|export (?:const|function) )/m,
     'Leave a line empty before and after import and export.',
   ],
   [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
-  [/^#{1,6}[^#\s]/m, 'Put a space between # and the heading.'],
+  [/^(?:#{2,6}[^#\s]|#[A-Z][a-z])/m, 'Put a space between # and the heading.'],
   [/^={2,6}\s\w/m, 'Write a heading as ## Heading.'],
   [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
   [

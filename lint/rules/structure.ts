@@ -98,11 +98,11 @@ export const codeMeta = lintRule<Root>('self:code-meta', (tree, file) => {
   visit(tree, 'code', (node) => {
     const [unread] = (node.meta ?? '').replace(readMeta, '').trim().split(/\s+/);
     const language = /^[{(]|:/.test(node.lang ?? '') && node.lang;
-    if (unread || language)
-      file.message(
-        `Nothing reads "${unread || language}" here: a title is title="a.js", lines are marked by {1,3-4}.`,
-        node,
-      );
+    if (!unread && !language) return;
+    const write = /^(tab|npm2yarn)\b/.test(unread ?? '')
+      ? 'write <Tabs> with a <TabItem> for each'
+      : 'a title is title="a.js", lines are marked by {1,3-4}';
+    file.message(`Nothing reads "${unread || language}" here: ${write}.`, node);
   });
 });
 
