@@ -1,35 +1,5 @@
 -- The worker's functions: claim an email, keep it, note how it went, and what the provider reports later.
 
--- The token of a link to a person's own page: their id, when it ends, and a signature, cut off against length extension.
-create function invites.link_token(of_person uuid, ends_at timestamptz) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  content text := replace(of_person::text, '-', '') || '.' || floor(extract(epoch from ends_at));
-begin
-  return content || '.' || encode(substr(invites.keyed_hash('link ' || content), 1, 16), 'hex');
-end $$;
-
--- The state of a person, with the dates that emails and the page name.
-create function invites.status_of(person invites.people) returns json language plpgsql stable set search_path = '' as $$ begin
-  return json_build_object('state', person.state, 'since', person.state_at, 'reason', person.reason,
-    'dueAt', person.state_at + make_interval(days => (select invite_days from invites.settings)),
-    'codeEndsAt', person.code_ends_at, 'codeUsedAt', person.code_used_at);
-end $$;
-
--- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
-create function invites.new_code() returns text language plpgsql set search_path = '' as $$ begin
-  return (
-    select string_agg(case when n in (5, 10, 15, 20, 25) then '-' else '' end
-      || substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n)
-    from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 25) as n
-  );
-end $$;
-
--- Ignores case and separators.
-create function invites.code_hash(code text) returns bytea language plpgsql immutable set search_path = '' as $$ begin
-  return sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'));
-end $$;
-
 -- Claims an email whose row is locked. Returns it for the worker, or null if it's held, cancelled, or someone else is at it.
 create function invites.claim(mail invites.outbox, worker uuid) returns json language plpgsql set search_path = '' as $$
 declare

@@ -5,7 +5,7 @@ import type {BackendCredentials} from './backend';
 
 const nullable = z.string().nullable();
 
-/** A person with the request that counts, as the database lists them. */
+/** A row of `invites.people_list`: a person with the request that counts. */
 export const person = z.object({
   id: z.string(),
   address: z.string(),
@@ -17,20 +17,16 @@ export const person = z.object({
   self_id: z.string(),
   device: z.string(),
   consent: z.boolean(),
-  /** When they agreed to updates on their own page; null where `consent` is false. */
   consent_at: nullable,
   consent_wording: nullable,
   state: z.string(),
   state_at: z.string(),
   reason: nullable,
-  /** By when an invite is promised to a person who waits. */
   invite_due: nullable,
   code_ends_at: nullable,
   code_used_at: nullable,
-  /** How many requests the address has. */
   requests: z.number(),
   mailed_at: nullable,
-  /** The rule that holds back their next email, and until when. */
   held_by: nullable,
   held_until: nullable,
   /** The request whose id named this person, if one did. */
@@ -40,21 +36,23 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 /** A page of people, the oldest first, by the arrival of the request that counts. */
-export function listPeople(access: BackendCredentials, given: Record<string, unknown>): Promise<Person[]> {
-  return callFunction(access, 'list_invite_people', given, z.array(person));
+export function listPeople(
+  access: BackendCredentials,
+  parameters: Record<string, unknown>,
+): Promise<Person[]> {
+  return callFunction(access, 'list_invite_people', parameters, z.array(person));
 }
 
 /** Everybody. Each page begins after the last row, so that new requests shift nothing. */
 export async function listEverybody(access: BackendCredentials): Promise<Person[]> {
   const people: Person[] = [];
-  let last: Person | undefined;
-  do {
+  for (;;) {
+    const last = people.at(-1);
     const after = last && {after_received: last.received_at, after_id: last.id};
     const page = await listPeople(access, {...after});
+    if (page.length === 0) return people;
     people.push(...page);
-    last = page.at(-1);
-  } while (last);
-  return people;
+  }
 }
 
 /** People who were named, and the names that nobody has. */

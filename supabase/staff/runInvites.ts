@@ -5,8 +5,8 @@ import {callBackend, callFunction, readBackendCredentials} from './backend';
 import type {BackendCredentials} from './backend';
 import {parse} from './commandLine';
 import type {CommandName, Parsed} from './commandLine';
-import {printable, toCsv} from './exportInvites';
-import {findPeople, listEverybody, listPeople} from './people';
+import {printable, toCsv} from './csv';
+import {findPeople, listEverybody, listPeople, person} from './people';
 import type {NamedPeople, Person} from './people';
 import {checkStatus} from './status';
 import {countPeople, formatDay, formatPerson, joinNames, stateLabels} from './format';
@@ -175,7 +175,8 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
 
   async export({access, print, note}) {
     const people = await listEverybody(access);
-    print(toCsv(people));
+    const columns = Object.keys(person.omit({id: true, address: true, named_request: true}).shape);
+    print(toCsv(columns, people));
     note(`${countPeople(people.length)} exported.`);
     return false;
   },

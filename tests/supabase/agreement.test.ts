@@ -12,18 +12,18 @@ import {testStack} from './support/testStack';
 /** `BODIES=10000 npm run test:supabase -- agreement.test.ts` compares more. */
 const bodies = inviteBodies(Number(process.env.BODIES ?? 1_000));
 
-const j = testStack();
+const stack = testStack();
 beforeAll(async () => {
-  await j.set('calls_per_hour', 1_000_000);
+  await stack.set('calls_per_hour', 1_000_000);
   // What the table takes is taken back, before emails are made of it.
-  await j.query(`create function public.take_back() returns trigger language plpgsql as
+  await stack.query(`create function public.take_back() returns trigger language plpgsql as
     $$ begin raise exception using errcode = 'ZZ000'; end $$;
     create trigger a_first after insert on invite_requests for each row execute function public.take_back()`);
 });
 
 /** The verdict of PostgREST, for a call without a key, which has the role of the public one. */
 async function tableTakes(body: string): Promise<boolean> {
-  const url = `http://127.0.0.1:${j.stack.ports.postgrest}/invite_requests`;
+  const url = `http://127.0.0.1:${stack.backend.ports.postgrest}/invite_requests`;
   const {status, json} = await call(url, {headers: {'content-type': 'application/json'}, body});
   expect([400, 401]).toContain(status);
   return json.code === 'ZZ000';
@@ -31,7 +31,7 @@ async function tableTakes(body: string): Promise<boolean> {
 
 /** The verdict of the running function, which finds no row of what it takes. */
 async function functionTakes(body: string): Promise<boolean> {
-  const {status} = await j.askForMail(body);
+  const {status} = await stack.askForMail(body);
   expect([400, 404, 413]).toContain(status);
   return status === 404;
 }

@@ -3,18 +3,18 @@ import {newAddress, newRequest, shape} from './support/backend';
 import {testBackend} from './support/testStack';
 
 /** What a backend promises, seen from outside. `STACK` (see testStack.ts) names another one than a stack of this test. */
-const j = testBackend();
+const stack = testBackend();
 
 const mailPath = '/functions/v1/send-invite-email';
 const ok = {status: 200, body: '{"ok":true}'};
 
 describe('an insert', () => {
   test("is stored as it was sent, with the server's clock; without a consent counts as none", async () => {
-    const row = await j.ask({full_name: "Jürgen 🦊 O'Neil", consent: true});
+    const row = await stack.ask({full_name: "Jürgen 🦊 O'Neil", consent: true});
     const {consent, ...without} = newRequest();
-    expect([consent, (await j.insert(without)).status]).toEqual([false, 201]);
-    expect(await j.rows(without.email)).toMatchObject([{consent: false}]);
-    const [stored] = await j.rows(row.email);
+    expect([consent, (await stack.insert(without)).status]).toEqual([false, 201]);
+    expect(await stack.rows(without.email)).toMatchObject([{consent: false}]);
+    const [stored] = await stack.rows(row.email);
     expect(stored).toMatchObject({...row, created_at: new Date(row.created_at)});
     expect(Math.abs(Number(stored!.received_at) - Date.now())).toBeLessThan(60_000);
   });
@@ -22,36 +22,36 @@ describe('an insert', () => {
   test('that is sent 20 times at the same time, in two spellings of the address, is one row and one email', async () => {
     const row = newRequest();
     const upper = {...row, email: row.email.toUpperCase()};
-    await Promise.all(Array.from({length: 20}, (_, n) => j.ask(n % 2 ? row : upper)));
-    expect(await j.rows(row.email)).toHaveLength(1);
-    expect(await j.mails(row.email)).toHaveLength(1);
+    await Promise.all(Array.from({length: 20}, (_, n) => stack.ask(n % 2 ? row : upper)));
+    expect(await stack.rows(row.email)).toHaveLength(1);
+    expect(await stack.mails(row.email)).toHaveLength(1);
   });
 
   test('that is malformed, nested, large or a list is rejected and leaves nothing', async () => {
-    const known = await j.ask();
-    const before = await j.count();
+    const known = await stack.ask();
+    const before = await stack.count();
     for (const body of [
       `\ufeff${JSON.stringify(newRequest())}`,
       ...['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'],
       `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       {...newRequest(), self_id: 'x'.repeat(200 * 1024)},
     ]) {
-      const {status} = await j.insert(body);
+      const {status} = await stack.insert(body);
       expect({body, isRejected: status >= 400 && status < 500}).toEqual({body, isRejected: true});
     }
     const candidates = Array.from({length: 30}, () => newRequest({email: known.email}));
     const lists = [[known, ...candidates], candidates, [known, known], [known, newRequest()]];
-    const answers = await Promise.all(lists.map((list) => j.insert(list)));
+    const answers = await Promise.all(lists.map((list) => stack.insert(list)));
     expect(answers.map(shape)).toEqual(Array(4).fill({...shape(answers[0]!), status: 400}));
-    expect(await j.count()).toBe(before);
+    expect(await stack.count()).toBe(before);
   });
 
   test('of a known request or address gets the status, body and headers of a new one', async () => {
-    const known = await j.ask();
+    const known = await stack.ask();
     for (const prefer of ['return=minimal', 'return=headers-only,count=exact', 'tx=rollback']) {
       const {created_at} = newRequest();
       const bodies = [known, {...known, created_at}, newRequest({email: known.email}), newRequest()];
-      const answers = await Promise.all(bodies.map((body) => j.insert(body, {headers: {prefer}})));
+      const answers = await Promise.all(bodies.map((body) => stack.insert(body, {headers: {prefer}})));
       expect(answers.map(shape)).toEqual(Array(4).fill(shape(answers[0]!)));
     }
   });
@@ -64,7 +64,7 @@ test.each(['insert', 'askForMail'] as const)(
     const answers = await Promise.all(
       Array.from({length: 40}, (_, n) => {
         const headers = {'x-forwarded-for': `203.0.113.${n}`, 'cf-connecting-ip': `198.51.100.${n}`};
-        return j[call](newRequest(), {from, headers});
+        return stack[call](newRequest(), {from, headers});
       }),
     );
     const refused = answers.filter(({status}) => status === 429);
@@ -79,13 +79,13 @@ test.each(['insert', 'askForMail'] as const)(
 
 describe('the public key', () => {
   const attempt = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-    j.visit(`/rest/v1${path}`, {method, body, headers});
+    stack.visit(`/rest/v1${path}`, {method, body, headers});
   const denied = {status: 401, json: {code: '42501'}};
   const refusals = [400, 401, 404, 405, 406];
 
   test('inserts seven columns, and reads, changes, deletes, upserts and returns nothing', async () => {
-    const row = await j.ask();
-    const before = [await j.count(), await j.rows(row.email)];
+    const row = await stack.ask();
+    const before = [await stack.count(), await stack.rows(row.email)];
     const own = `/invite_requests?email=eq.${encodeURIComponent(row.email)}`;
     for (const [method, path, body] of [
       ['GET', '/invite_requests'],
@@ -94,18 +94,18 @@ describe('the public key', () => {
       ['DELETE', own],
     ] as const)
       expect(await attempt(method, path, body)).toMatchObject(denied);
-    for (const name of Object.keys((await j.rows(row.email))[0]!).filter((column) => !(column in row)))
-      expect(refusals).toContain((await j.insert({...newRequest(), [name]: null})).status);
+    for (const name of Object.keys((await stack.rows(row.email))[0]!).filter((column) => !(column in row)))
+      expect(refusals).toContain((await stack.insert({...newRequest(), [name]: null})).status);
     for (const prefer of ['resolution=merge-duplicates', 'return=representation'])
-      expect(await j.insert(row, {headers: {prefer}})).toMatchObject(denied);
+      expect(await stack.insert(row, {headers: {prefer}})).toMatchObject(denied);
     const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
     for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', forged])
-      expect(await j.insert(newRequest(), {key})).toMatchObject({status: 401});
-    expect([await j.count(), await j.rows(row.email)]).toEqual(before);
+      expect(await stack.insert(newRequest(), {key})).toMatchObject({status: 401});
+    expect([await stack.count(), await stack.rows(row.email)]).toEqual(before);
   });
 
   test('calls no function of the database, and reaches no other table or view', async () => {
-    const functions = await j.query<{name: string; parameters: string[]}>(
+    const functions = await stack.query<{name: string; parameters: string[]}>(
       `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters
        from pg_proc where pronamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
     );
@@ -118,7 +118,7 @@ describe('the public key', () => {
         expect([name, method, refusals.includes(status)]).toEqual([name, method, true]);
       }
     }
-    const tables = await j.query<{name: string}>(
+    const tables = await stack.query<{name: string}>(
       `select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'invites'::regnamespace)
        and relkind in ('r', 'v') and relname <> 'invite_requests'`,
     );
@@ -131,7 +131,7 @@ describe('the public key', () => {
   });
 
   test('has seven column rights; functions have an empty search path, and tables force their policies', async () => {
-    const rights = await j.query<{right: string}>(
+    const rights = await stack.query<{right: string}>(
       `select privilege_type || ' ' || column_name as right from information_schema.column_privileges
        where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema in ('public', 'invites')`,
     );
@@ -142,16 +142,16 @@ describe('the public key', () => {
       `pg_proc where pronamespace in ${schemas} and not coalesce(proconfig, '{}') @> array['search_path=""']`,
       `pg_class where relnamespace in ${schemas} and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
     ])
-      expect(await j.query(`select * from ${open}`)).toEqual([]);
+      expect(await stack.query(`select * from ${open}`)).toEqual([]);
   });
 });
 
 describe('the function', () => {
   test('confirms a stored request and tells the team; neither email holds anything that was typed', async () => {
-    const row = await j.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
-    expect(await j.askForMail(row)).toMatchObject(ok);
-    const [confirmation, ...more] = await j.caught(row.email);
-    const [{id}] = (await j.rows(row.email)) as [{id: string}];
+    const row = await stack.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
+    expect(await stack.askForMail(row)).toMatchObject(ok);
+    const [confirmation, ...more] = await stack.caught(row.email);
+    const [{id}] = (await stack.rows(row.email)) as [{id: string}];
     expect(more).toEqual([]);
     expect(confirmation).toMatchObject({
       from: 'invites@self-os.example',
@@ -164,7 +164,8 @@ describe('the function', () => {
       expect(part).not.toMatch(/img|onerror/);
     }
     // The call may still be sending it.
-    const ofThis = async () => (await j.mails('team@self-os.example')).find(({text}) => text.includes(id));
+    const ofThis = async () =>
+      (await stack.mails('team@self-os.example')).find(({text}) => text.includes(id));
     await waitFor('the team is told', async () => Boolean(await ofThis()));
     const notice = await ofThis();
     expect(notice).toMatchObject({subject: 'New SELF OS invite request'});
@@ -173,29 +174,29 @@ describe('the function', () => {
   });
 
   test('answers 404 and sends nothing unless a stored request has the same seven fields', async () => {
-    const row = await j.ask();
+    const row = await stack.ask();
     const other = newRequest({full_name: 'Mallory', phone: '+1 555 0100 23', self_id: 'mallory'});
     for (const [field, value] of Object.entries({...other, device: 'Android', consent: true}))
-      expect(await j.askForMail({...row, [field]: value})).toMatchObject({
+      expect(await stack.askForMail({...row, [field]: value})).toMatchObject({
         status: 404,
         json: {error: 'No matching invite request', code: 'not_found'},
       });
-    for (const address of [other.email, row.email]) expect(await j.caught(address)).toEqual([]);
-    expect(await j.askForMail({...row, email: row.email.toUpperCase()})).toMatchObject(ok);
-    expect(await j.caught(row.email)).toHaveLength(1);
+    for (const address of [other.email, row.email]) expect(await stack.caught(address)).toEqual([]);
+    expect(await stack.askForMail({...row, email: row.email.toUpperCase()})).toMatchObject(ok);
+    expect(await stack.caught(row.email)).toHaveLength(1);
   });
 
   test('sends one email for two calls at the same time; a new address, a known one and a mailbox with enough email are answered alike', async () => {
-    const row = await j.ask();
+    const row = await stack.ask();
     const rows = [row, row];
     for (const tag of ['', '+a', '+b', '+c', '+d'])
-      rows.push(await j.ask({email: row.email.replace('@', `${tag}@`)}));
-    const answers = await Promise.all(rows.map((one) => j.askForMail(one)));
+      rows.push(await stack.ask({email: row.email.replace('@', `${tag}@`)}));
+    const answers = await Promise.all(rows.map((one) => stack.askForMail(one)));
     expect(answers.map(shape)).toEqual(rows.map(() => shape(answers[0]!)));
     expect(answers[0]).toMatchObject(ok);
     // The shortest time is set, so it doesn't tell who waited.
     expect(Math.min(...answers.map(({milliseconds}) => milliseconds))).toBeGreaterThanOrEqual(1_490);
-    expect(await j.caught(row.email)).toHaveLength(1);
+    expect(await stack.caught(row.email)).toHaveLength(1);
   });
 
   test('answers each wrong call with its status, code and error', async () => {
@@ -210,19 +211,19 @@ describe('the function', () => {
       [400, 'invalid_body', {...row, email: `${row.email}\r\nBcc: victim@example.com`}],
       [400, 'invalid_body', nested],
       [401, 'unauthorized', row, {apikey: 'sb_publishable_wrong'}],
-      [401, 'unauthorized', row, {apikey: j.access.secretKey}],
+      [401, 'unauthorized', row, {apikey: stack.access.secretKey}],
       [405, 'method_not_allowed', undefined, {}, 'GET'],
       [413, 'too_large', {...row, self_id: 'x'.repeat(9_000)}],
       [415, 'unsupported_media_type', row, {'content-type': 'text/plain'}],
     ] as [number, string, unknown, Record<string, string>?, string?][]) {
-      const answer = await j.askForMail(body, {method, headers});
+      const answer = await stack.askForMail(body, {method, headers});
       expect(answer).toMatchObject({status, json: {code, error: expect.any(String)}});
       expect(answer.headers['access-control-allow-origin']).toBe('*');
     }
     // Only our own programs wake the worker.
-    expect(await j.visit(`${mailPath}/outbox`)).toMatchObject({status: 401});
+    expect(await stack.visit(`${mailPath}/outbox`)).toMatchObject({status: 401});
     // Browsers ask first whether a page of another origin may send these.
-    const preflight = await j.askForMail(undefined, {method: 'OPTIONS'});
+    const preflight = await stack.askForMail(undefined, {method: 'OPTIONS'});
     expect(preflight).toMatchObject({status: 204, headers: {'access-control-allow-origin': '*'}});
     for (const header of ['authorization', 'apikey', 'content-type', 'x-client-info'])
       expect(preflight.headers['access-control-allow-headers']).toContain(header);
@@ -231,36 +232,36 @@ describe('the function', () => {
 
 describe('the own page', () => {
   test('shows what is stored, corrects it, and deletes it; opening it changes nothing', async () => {
-    const row = await j.ask({consent: true});
-    const link = await j.mail(row.email);
-    const shown = await j.page(link);
+    const row = await stack.ask({consent: true});
+    const link = await stack.mail(row.email);
+    const shown = await stack.page(link);
     expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store']);
     const asked = {email: row.email, consent: true, agreed: false, state: 'requested'};
     expect(shown.json.request).toMatchObject(asked);
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-      await j.visit(`${mailPath}/my-request`, {method});
-    expect((await j.page(link)).body).toBe(shown.body);
+      await stack.visit(`${mailPath}/my-request`, {method});
+    expect((await stack.page(link)).body).toBe(shown.body);
     const changes = {full_name: 'Ada King', phone: '+1 555 0100 99', self_id: 'ada.k', device: 'Android'};
     const corrected = {fullName: 'Ada King', phone: changes.phone, selfId: 'ada.k', device: 'Android'};
-    expect((await j.page(link, 'correct', changes)).json.request).toMatchObject(corrected);
+    expect((await stack.page(link, 'correct', changes)).json.request).toMatchObject(corrected);
     for (const wrong of [{...changes, full_name: 'Ada\u202e'}, {...changes, state: 'invited'}, {}])
-      expect(await j.page(link, 'correct', wrong)).toMatchObject({status: 400});
-    expect((await j.page(link, 'agree')).json.request.agreed).toBe(true);
-    expect((await j.page(link, 'withdraw')).json.request.agreed).toBe(false);
+      expect(await stack.page(link, 'correct', wrong)).toMatchObject({status: 400});
+    expect((await stack.page(link, 'agree')).json.request.agreed).toBe(true);
+    expect((await stack.page(link, 'withdraw')).json.request.agreed).toBe(false);
     // The form that was corrected is recognized when it's sent again.
-    expect(await j.insert(row)).toMatchObject({status: 201});
-    expect(await j.askForMail(row)).toMatchObject(ok);
-    expect(await j.rows(row.email)).toHaveLength(1);
-    expect((await j.page(link, 'leave')).json).toMatchObject({outcome: 'left'});
-    expect(await j.rows(row.email)).toEqual([]);
-    expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});
+    expect(await stack.insert(row)).toMatchObject({status: 201});
+    expect(await stack.askForMail(row)).toMatchObject(ok);
+    expect(await stack.rows(row.email)).toHaveLength(1);
+    expect((await stack.page(link, 'leave')).json).toMatchObject({outcome: 'left'});
+    expect(await stack.rows(row.email)).toEqual([]);
+    expect(await stack.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});
   });
 
   test('opens by no forged token, and answers them alike', async () => {
-    const [{email}, other] = [await j.ask(), await j.ask()];
-    const link = await j.mail(email);
+    const [{email}, other] = [await stack.ask(), await stack.ask()];
+    const link = await stack.mail(email);
     const [id, expires, proof] = /#(\S+)$/m.exec(link.text)![1]!.split('.') as [string, string, string];
-    const others = /#([0-9a-f]{32})/.exec((await j.mail(other.email)).text)![1]!;
+    const others = /#([0-9a-f]{32})/.exec((await stack.mail(other.email)).text)![1]!;
     const answers = [];
     for (const forged of [
       `${id}.${expires}.${proof.slice(0, -1)}${proof.endsWith('0') ? '1' : '0'}`,
@@ -269,11 +270,11 @@ describe('the own page', () => {
       '\u0000',
       '',
     ]) {
-      const {status, body} = await j.open(forged, 'leave');
+      const {status, body} = await stack.open(forged, 'leave');
       answers.push(`${status} ${body}`);
     }
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^404 .*"code":"closed"/);
-    expect(await j.rows(other.email)).toHaveLength(1);
+    expect(await stack.rows(other.email)).toHaveLength(1);
   });
 });

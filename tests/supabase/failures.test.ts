@@ -17,16 +17,16 @@ let provider: MailServer;
 /** How long the provider thinks about an email. */
 let thinking = 0;
 
-const j = testStack(async () => {
+const stack = testStack(async () => {
   provider = await mailServer((at) => (at === 'DATA' ? pause(thinking) : undefined));
   [toBackend, toProvider] = await Promise.all([faultyWire(), faultyWire()]);
   toProvider.target = Number(provider.port);
   return {mail: {SMTP_PORT: String(toProvider.port)}};
 });
 beforeAll(async () => {
-  toBackend.target = j.stack.ports.api;
+  toBackend.target = stack.backend.ports.api;
   // All calls come from one visitor.
-  await j.set('calls_per_hour', 10_000);
+  await stack.set('calls_per_hour', 10_000);
 });
 afterAll(() => Promise.all([toBackend.close(), toProvider.close(), provider.stop()]));
 /** Programs that are stopped until `resume`. */
@@ -46,7 +46,7 @@ beforeEach(resume);
 
 /** What a visitor sees after one click, by the site's own code against the real backend. */
 async function submit(row: InviteRow): Promise<'thank-you' | 'alert'> {
-  const backend = {url: `http://127.0.0.1:${toBackend.port}`, publishableKey: j.access.publishableKey};
+  const backend = {url: `http://127.0.0.1:${toBackend.port}`, publishableKey: stack.access.publishableKey};
   try {
     await sendInviteRequest(row, backend, new AbortController());
     return 'thank-you';
@@ -58,7 +58,7 @@ async function submit(row: InviteRow): Promise<'thank-you' | 'alert'> {
 
 async function stored({email}: InviteRow): Promise<{rows: number; mails: number}> {
   const mails = provider.taken.filter((address) => address === email).length;
-  return {rows: (await j.rows(email)).length, mails};
+  return {rows: (await stack.rows(email)).length, mails};
 }
 
 test.each<[string, () => unknown, {rows: number; mails: number}]>([
@@ -67,7 +67,7 @@ test.each<[string, () => unknown, {rows: number; mails: number}]>([
   ['the answer to the insert is lost', () => toBackend.become('lose answer'), {rows: 1, mails: 0}],
   ['the mail fails', () => toProvider.become('refuse'), {rows: 1, mails: 0}],
   ['the mail provider hangs', () => toProvider.become('hang'), {rows: 1, mails: 0}],
-  ['the function hangs', () => freeze(j.stack.processes['send-invite-email']!), {rows: 1, mails: 0}],
+  ['the function hangs', () => freeze(stack.backend.processes['send-invite-email']!), {rows: 1, mails: 0}],
 ])('%s: alert; then a retry is thanked, with one row and one email', async (_, spoil, then) => {
   const row = newRequest();
   await spoil();
@@ -80,27 +80,27 @@ test.each<[string, () => unknown, {rows: number; mails: number}]>([
 });
 
 test('the database hangs: alert, and 503 from the function; then retries are thanked, with one row and one email each', async () => {
-  const [row, asked] = [newRequest(), await j.ask()];
-  const sessions = await j.query<{pid: number}>(
+  const [row, asked] = [newRequest(), await stack.ask()];
+  const sessions = await stack.query<{pid: number}>(
     "select pid from pg_stat_activity where usename = 'authenticator'",
   );
-  freeze(j.stack.processes.postgres!, ...sessions.map(({pid}) => pid));
-  const both = await Promise.all([submit(row), j.askForMail(asked)]);
+  freeze(stack.backend.processes.postgres!, ...sessions.map(({pid}) => pid));
+  const both = await Promise.all([submit(row), stack.askForMail(asked)]);
   expect(both).toMatchObject(['alert', {status: 503, json: {code: 'unavailable'}}]);
   await resume();
   expect(await submit(row)).toBe('thank-you');
   // The frozen claim may still have succeeded; then its lease ends.
-  await j.query('update invites.outbox set due_at = now() where lease is not null');
-  await waitFor('the mail is there', async () => (await j.askForMail(asked)).status === 200);
+  await stack.query('update invites.outbox set due_at = now() where lease is not null');
+  await waitFor('the mail is there', async () => (await stack.askForMail(asked)).status === 200);
   for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
 });
 
 test('the mail server takes longer than a lease: one email, and ok once it has gone out', async () => {
   thinking = 33_000;
-  const row = await j.ask();
+  const row = await stack.ask();
   const statuses: number[] = [];
   while (statuses.at(-1) !== 200 && statuses.length < 6) {
-    const {status} = await j.askForMail(row);
+    const {status} = await stack.askForMail(row);
     // Nobody is thanked before.
     if (status === 200) expect((await stored(row)).mails).toBe(1);
     statuses.push(status);
@@ -129,11 +129,11 @@ test(
       for (let tries = 0; tries < 5 && !visits.thanked.has(row.email); tries += 1) {
         if (tries) await pause(700);
         // A broken connection counts as no answer.
-        const inserted = await j.insert(row, {from}).catch(() => undefined);
+        const inserted = await stack.insert(row, {from}).catch(() => undefined);
         if (inserted?.status !== 201) continue;
         visits.acknowledged.add(row.email);
         if (leaves) return;
-        const mailed = await j.askForMail(row, {from}).catch(() => undefined);
+        const mailed = await stack.askForMail(row, {from}).catch(() => undefined);
         if (mailed?.status !== 200) continue;
         visits.thanked.add(row.email);
         if (!provider.taken.includes(row.email)) visits.thankedEarly.push(row.email);
@@ -146,22 +146,22 @@ test(
     for (let n = 0; n < kills; n += 1) {
       thinking = Math.random() * 500;
       await pause(1_500 + Math.random() * 1_500);
-      await j.restart(parts[n % parts.length]);
+      await stack.restart(parts[n % parts.length]);
     }
     await pause(2_000);
     isOver = true;
     await Promise.all(visitors);
     const isSent = async () => {
-      await j.query(
+      await stack.query(
         "update invites.outbox set due_at = now() where state = 'waiting' and due_at > now() + interval '31 seconds'",
       );
-      await j.send();
-      return (await j.query("select from invites.outbox where state = 'waiting'")).length === 0;
+      await stack.send();
+      return (await stack.query("select from invites.outbox where state = 'waiting'")).length === 0;
     };
     await waitFor('every email is sent', isSent, 120_000);
 
     const {acknowledged, thanked, thankedEarly} = visits;
-    const rows = await j.query<{email: string}>('select email from invite_requests');
+    const rows = await stack.query<{email: string}>('select email from invite_requests');
     const [stored, taken] = [new Set(rows.map(({email}) => email)), new Set(provider.taken)];
     console.log(`${kills} kills, ${acknowledged.size} acknowledged, ${thanked.size} thanked`);
     expect(thanked.size).toBeGreaterThan(8);

@@ -37,55 +37,55 @@ test('a taken port is named, and passed over until none is left', async () => {
 });
 
 describe('a running backend', () => {
-  const j = testStack();
+  const stack = testStack();
 
   test('listens on 127.0.0.1 only, and hides its secrets', async () => {
-    const secrets = path.join(j.dataDir, 'secrets.json');
+    const secrets = path.join(stack.dataDir, 'secrets.json');
     expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
-    const without = new Client({connectionString: j.stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
+    const without = new Client({connectionString: stack.backend.databaseUrl.replace(/:[^:@/]+@/, '@')});
     await expect(without.connect()).rejects.toThrow(/password/);
     const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
     const open = ['/proc/net/tcp', '/proc/net/tcp6']
       .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
       .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
       .map((hex) => parseInt(hex, 16));
-    for (const port of Object.values(j.stack.ports)) expect(open).not.toContain(port);
+    for (const port of Object.values(stack.backend.ports)) expect(open).not.toContain(port);
   });
 
   test('is started once: a second start names its process', async () => {
-    await expect(startBackend({dataDir: j.dataDir, ports: 'free'})).rejects.toThrow(
+    await expect(startBackend({dataDir: stack.dataDir, ports: 'free'})).rejects.toThrow(
       `The local backend runs on this data (process ${process.pid}): stop it with "kill ${process.pid}" first.`,
     );
-    expect((await j.ask()).email).toMatch(/@/);
+    expect((await stack.ask()).email).toMatch(/@/);
   });
 
   test('has a gateway that takes bodies up to 256 kB, and is held up by nobody', async () => {
-    expect((await j.insert('x'.repeat(300_000))).status).toBe(413);
+    expect((await stack.insert('x'.repeat(300_000))).status).toBe(413);
     const head =
       'POST /rest/v1/invite_requests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200\r\n\r\n{"text';
-    const slow = Array.from({length: 40}, () => net.connect(j.stack.ports.api, '127.0.0.1'));
+    const slow = Array.from({length: 40}, () => net.connect(stack.backend.ports.api, '127.0.0.1'));
     await Promise.all(slow.map((socket) => new Promise((resolve) => socket.write(head, resolve))));
-    await j.ask();
+    await stack.ask();
     slow.forEach((socket) => socket.destroy());
   });
 
   test.each(['postgres', 'postgrest', 'send-invite-email'])(
     'ends whole and says so when %s is killed, and keeps what it stored',
     async (part) => {
-      const {email} = await j.ask();
-      const pid = j.stack.processes[part];
-      await j.restart(part);
-      expect(j.said.join('\n')).toContain(`(process ${pid}) ended by itself, so the backend stops`);
-      expect(await j.rows(email)).toHaveLength(1);
+      const {email} = await stack.ask();
+      const pid = stack.backend.processes[part];
+      await stack.restart(part);
+      expect(stack.said.join('\n')).toContain(`(process ${pid}) ended by itself, so the backend stops`);
+      expect(await stack.rows(email)).toHaveLength(1);
     },
   );
 
   test('starts with a stale lock of Postgres that names an unrelated process', async () => {
-    await j.stack.stop();
-    const lock = path.join(j.dataDir, 'postgres/cluster/postmaster.pid');
+    await stack.backend.stop();
+    const lock = path.join(stack.dataDir, 'postgres/cluster/postmaster.pid');
     fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n1\n1\n\n127.0.0.1\n\nstarting\n`);
-    await j.restart();
-    await j.ask();
+    await stack.restart();
+    await stack.ask();
   });
 });
 

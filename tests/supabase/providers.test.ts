@@ -11,21 +11,21 @@ import {testStack} from './support/testStack';
 import type {TestStack} from './support/testStack';
 
 /** What became of the confirmation, and of its person. */
-async function outcomeOf(j: TestStack, address: string): Promise<string> {
-  const [mail] = await j.query<{outcome: string}>(
+async function outcomeOf(stack: TestStack, address: string): Promise<string> {
+  const [mail] = await stack.query<{outcome: string}>(
     `select case when o.state <> 'waiting' then o.state when o.refusals > 0 then 'refused ' || o.refusals
        when o.due_at > clock_timestamp() + interval '1 minute' then 'deferred' else 'unavailable' end as outcome
      from invites.outbox o join invites.people p on p.id = o.person_id
      where p.address = $1 and o.kind = 'confirmation'`,
     address,
   );
-  return `${mail!.outcome}, ${await j.stateOf(address)}`;
+  return `${mail!.outcome}, ${await stack.stateOf(address)}`;
 }
 
 /** Tries everything again that waits for its next try. */
-async function sendAll(j: TestStack): Promise<void> {
-  await j.query("update invites.outbox set due_at = now() where state = 'waiting'");
-  await j.send();
+async function sendAll(stack: TestStack): Promise<void> {
+  await stack.query("update invites.outbox set due_at = now() where state = 'waiting'");
+  await stack.send();
 }
 
 const failed = {status: 502, json: {error: 'Failed to send email notification', code: 'email_failed'}};
@@ -33,11 +33,11 @@ const failed = {status: 502, json: {error: 'Failed to send email notification', 
 describe('a mail server', () => {
   let provider: MailServer;
   let judge: Parameters<typeof mailServer>[0];
-  const j = testStack(async () => {
+  const stack = testStack(async () => {
     provider = await mailServer((at, to) => judge(at, to));
     return {mail: {SMTP_PORT: provider.port, MAIL_TEAM: 'team@self-os.example'}};
   });
-  beforeEach(() => j.empty());
+  beforeEach(() => stack.empty());
   afterAll(() => provider.stop());
 
   test.each<[string, Parameters<typeof judge>[0], Refusal, string]>([
@@ -52,43 +52,43 @@ describe('a mail server', () => {
     ['goes away', 'RCPT TO', [421, 'no'], 'unavailable, requested'],
   ])('that %s', async (_, stage, refusal, outcome) => {
     judge = (at, to) => (at === stage && !to.startsWith('team') ? refusal : undefined);
-    const row = await j.ask();
-    expect(await j.askForMail(row)).toMatchObject(refusal ? failed : {status: 200});
-    expect(await outcomeOf(j, row.email)).toBe(outcome);
+    const row = await stack.ask();
+    expect(await stack.askForMail(row)).toMatchObject(refusal ? failed : {status: 200});
+    expect(await outcomeOf(stack, row.email)).toBe(outcome);
   });
 
   test('that refuses a recipient five times is not asked again, unless staff invite', async () => {
     judge = (at, to) => (at === 'RCPT TO' && !to.startsWith('team') ? [550, 'no'] : undefined);
-    const row = await j.ask();
+    const row = await stack.ask();
     // Who fills in the form again and again doesn't make it five.
-    for (let n = 0; n < 6; n += 1) expect(await j.askForMail(row)).toMatchObject(failed);
-    expect(await outcomeOf(j, row.email)).toBe('refused 1, requested');
+    for (let n = 0; n < 6; n += 1) expect(await stack.askForMail(row)).toMatchObject(failed);
+    expect(await outcomeOf(stack, row.email)).toBe('refused 1, requested');
     // The clock may have another try under way, whose end comes too late to count.
-    for (let n = 0; n < 8; n += 1) await sendAll(j);
-    expect(await j.askForMail(row)).toMatchObject(failed);
-    expect(await outcomeOf(j, row.email)).toBe('refused, undeliverable');
+    for (let n = 0; n < 8; n += 1) await sendAll(stack);
+    expect(await stack.askForMail(row)).toMatchObject(failed);
+    expect(await outcomeOf(stack, row.email)).toBe('refused, undeliverable');
     judge = () => undefined;
-    expect((await j.invites('list', '--state', 'undeliverable')).output).toContain(row.email);
-    await j.invites('invite', row.email, '--yes');
+    expect((await stack.invites('list', '--state', 'undeliverable')).output).toContain(row.email);
+    await stack.invites('invite', row.email, '--yes');
     expect(provider.taken).toContain(row.email);
-    expect(await j.stateOf(row.email)).toBe('invited');
+    expect(await stack.stateOf(row.email)).toBe('invited');
   });
 
   test('that puts addresses off buries nobody, and one that refuses the team is an alarm that holds up nobody', async () => {
     judge = (_, to) =>
       to.startsWith('later') ? [451, 'Not now'] : to.startsWith('team') ? [550, 'no'] : undefined;
-    for (let n = 0; n < 8; n += 1) await j.ask({email: `later-${n}@example.com`});
-    const real = await j.ask();
-    await j.send();
+    for (let n = 0; n < 8; n += 1) await stack.ask({email: `later-${n}@example.com`});
+    const real = await stack.ask();
+    await stack.send();
     expect(provider.taken).toContain(real.email);
-    expect((await j.invites('status')).output).toContain(
+    expect((await stack.invites('status')).output).toContain(
       '! Email to the team’s address fails: check MAIL_TEAM.',
     );
-    const waiting = () => j.query("select from invites.outbox where state = 'waiting'");
+    const waiting = () => stack.query("select from invites.outbox where state = 'waiting'");
     expect(await waiting()).toHaveLength(8 + 9);
     // What failed by our mistake goes on by itself.
     judge = () => undefined;
-    await sendAll(j);
+    await sendAll(stack);
     expect(await waiting()).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('Resend', () => {
   let answers: [number, object?, string?][] = [];
   let service: http.Server;
 
-  const j = testStack(async () => {
+  const stack = testStack(async () => {
     service = createServer(async (request, response) => {
       received.push({headers: request.headers, body: await json(request)});
       const [status, error, wait] = answers.shift() ?? [200];
@@ -122,10 +122,10 @@ describe('Resend', () => {
     };
   });
   beforeEach(async () => {
-    await j.send();
+    await stack.send();
     received.length = 0;
     answers = [];
-    await j.empty();
+    await stack.empty();
   });
   afterAll(() => close(service));
 
@@ -149,10 +149,10 @@ describe('Resend', () => {
     ],
   ])('%s', async (_, how, outcome, calls) => {
     answers = [...how];
-    const row = await j.ask();
-    expect(await j.askForMail(row)).toMatchObject(outcome === 'sent' ? {status: 200} : failed);
-    expect(await outcomeOf(j, row.email)).toBe(`${outcome}, requested`);
-    const [{id}] = (await j.rows(row.email)) as [{id: string}];
+    const row = await stack.ask();
+    expect(await stack.askForMail(row)).toMatchObject(outcome === 'sent' ? {status: 200} : failed);
+    expect(await outcomeOf(stack, row.email)).toBe(`${outcome}, requested`);
+    const [{id}] = (await stack.rows(row.email)) as [{id: string}];
     expect(mailed(row.email).map(({headers}) => headers['idempotency-key'])).toEqual(Array(calls).fill(id));
     expect(mailed(row.email)[0]).toMatchObject({
       headers: {authorization: 'Bearer re_test'},
@@ -161,17 +161,17 @@ describe('Resend', () => {
   });
 
   test('refuses everything for days by a mistake of ours: nobody is undeliverable, and all are mailed once it is mended', async () => {
-    const rows = [await j.ask(), await j.ask(), await j.ask()];
+    const rows = [await stack.ask(), await stack.ask(), await stack.ask()];
     for (let day = 0; day < 6; day += 1) {
       answers = Array(40).fill([422, {name: 'invalid_from_address'}]);
-      for (const row of rows) await j.askForMail(row);
-      await sendAll(j);
-      await j.letPass('1 day');
+      for (const row of rows) await stack.askForMail(row);
+      await sendAll(stack);
+      await stack.letPass('1 day');
     }
-    expect((await j.invites('status')).output).toMatch(/! Emails are due, the oldest for \d{4} minutes/);
+    expect((await stack.invites('status')).output).toMatch(/! Emails are due, the oldest for \d{4} minutes/);
     answers = [];
-    await sendAll(j);
-    for (const {email} of rows) expect(await outcomeOf(j, email)).toBe('sent, requested');
+    await sendAll(stack);
+    for (const {email} of rows) expect(await outcomeOf(stack, email)).toBe('sent, requested');
   });
 
   describe('reports', () => {
@@ -182,7 +182,7 @@ describe('Resend', () => {
         .body.tags.map(({name, value}: Record<string, string>) => [name, value]);
       const text = JSON.stringify({type, data: {to: [to], tags: Object.fromEntries(tags), bounce}});
       const at = new Date(Date.now() - age * 1_000);
-      return j.visit('/functions/v1/send-invite-email/webhook', {
+      return stack.visit('/functions/v1/send-invite-email/webhook', {
         body: text,
         headers: {
           'svix-id': 'msg_1',
@@ -192,8 +192,8 @@ describe('Resend', () => {
       });
     }
     async function asked(): Promise<string> {
-      const row = await j.ask();
-      await j.askForMail(row);
+      const row = await stack.ask();
+      await stack.askForMail(row);
       return row.email;
     }
     const permanent = {type: 'Permanent', subType: 'General'};
@@ -208,59 +208,59 @@ describe('Resend', () => {
     ])('leave an address %s: %s %j', async (state, type, bounce) => {
       const email = await asked();
       expect(await report(type, email, bounce)).toMatchObject({status: 200});
-      expect(await j.stateOf(email)).toBe(state);
-      await j.ask({email});
-      await j.letPass('2 days');
-      await j.send();
+      expect(await stack.stateOf(email)).toBe(state);
+      await stack.ask({email});
+      await stack.letPass('2 days');
+      await stack.send();
       expect(mailed(email)).toHaveLength(state === 'requested' ? 2 : 1);
     });
 
     test('an email that failed is sent again with another key; one that was suppressed, and a dead team address, are alarms', async () => {
       const [lost, suppressed] = [await asked(), await asked()];
-      await j.send();
+      await stack.send();
       await report('email.failed', lost);
       await report('email.suppressed', suppressed);
       await report('email.bounced', 'Team <team@owner.example>', permanent);
-      const {output} = await j.invites('status');
+      const {output} = await stack.invites('status');
       expect(output).toContain('! The provider couldn’t send some email it had taken (1)');
       expect(output).toContain('! Some email wasn’t sent, as the provider suppresses the addresses (1)');
       expect(output).toContain('! Email to the team’s address fails');
-      expect(await outcomeOf(j, suppressed)).toBe('suppressed, requested');
-      await j.letPass('3 hours');
-      await j.send();
+      expect(await outcomeOf(stack, suppressed)).toBe('suppressed, requested');
+      await stack.letPass('3 hours');
+      await stack.send();
       expect(new Set(mailed(lost).map(({headers}) => headers['idempotency-key'])).size).toBe(2);
-      expect(await outcomeOf(j, lost)).toBe('sent, requested');
+      expect(await outcomeOf(stack, lost)).toBe('sent, requested');
     });
 
     test('are about the email they name: no other is sent again, and not twice', async () => {
       const email = await asked();
-      await j.invites('invite', email, '--yes');
+      await stack.invites('invite', email, '--yes');
       const code = codeIn(mailed(email).at(-1)!.body);
       for (let n = 0; n < 2; n += 1) await report('email.failed', email, undefined, {nth: 0});
-      await j.letPass('3 hours');
-      await j.send();
+      await stack.letPass('3 hours');
+      await stack.send();
       expect(mailed(email)).toHaveLength(3);
-      await j.invites('invite', email, '--yes');
-      expect(await j.redeem(code)).toBe(false);
+      await stack.invites('invite', email, '--yes');
+      expect(await stack.redeem(code)).toBe(false);
       // A later code came: the first one isn't replaced for it.
       await report('email.failed', email, undefined, {nth: 1});
       const later = codeIn(mailed(email).at(-1)!.body);
       expect(mailed(email)).toHaveLength(4);
-      await j.letPass('3 hours');
-      await j.send();
+      await stack.letPass('3 hours');
+      await stack.send();
       expect(mailed(email)).toHaveLength(4);
-      expect(await j.redeem(later)).toBe(true);
+      expect(await stack.redeem(later)).toBe(true);
     });
 
     test('of a question leave its person out of the list', async () => {
       const email = await asked();
-      await j.invites('erase', email, '--yes');
-      await j.ask({email});
-      await j.letPass('1 day');
-      await j.send();
+      await stack.invites('erase', email, '--yes');
+      await stack.ask({email});
+      await stack.letPass('1 day');
+      await stack.send();
       await report('email.bounced', email, permanent);
-      await j.invites('invite', email, '--yes');
-      expect(await j.stateOf(email)).toBe('left_before');
+      await stack.invites('invite', email, '--yes');
+      expect(await stack.stateOf(email)).toBe('left_before');
       expect(mailed(email)).toHaveLength(2);
     });
 
@@ -268,7 +268,7 @@ describe('Resend', () => {
       const email = await asked();
       for (const how of [{key: btoa('another key')}, {age: 400}, {age: -400}])
         expect(await report('email.bounced', email, permanent, how)).toMatchObject({status: 401});
-      expect(await j.stateOf(email)).toBe('requested');
+      expect(await stack.stateOf(email)).toBe('requested');
     });
   });
 });

@@ -26,32 +26,37 @@ const [backup = '', restore = '', grants = ''] = [...guide.matchAll(/```sh\n([^]
 );
 
 /** Runs the contract against a stack. @throws Error with its output */
-async function expectContract({stack}: TestStack): Promise<void> {
-  const {apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl} = stack;
+async function expectContract({backend}: TestStack): Promise<void> {
+  const {apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl} = backend;
   const STACK = JSON.stringify({apiUrl, publishableKey, secretKey, inboxUrl, databaseUrl});
   await run('npm run test:supabase -- supabase/contract', databaseUrl, process.cwd(), {STACK});
 }
 
 withPgDump('a backup of the data restores everybody, links, codes, settings and the contract', async () => {
-  const j = await TestStack.start();
-  const [waits, invited, declined, left] = [await j.ask(), await j.ask(), await j.ask(), await j.ask()];
-  const token = tokenIn(await j.mail(waits.email));
-  const code = await j.invite(invited.email);
-  await j.invites('decline', declined.email, '--why', 'Full.', '--yes');
-  await j.invites('erase', left.email, '--yes');
-  await j.set('keep_months', 23);
-  await run(backup, j.stack.databaseUrl);
-  await j.stop();
+  const stack = await TestStack.start();
+  const [waits, invited, declined, left] = [
+    await stack.ask(),
+    await stack.ask(),
+    await stack.ask(),
+    await stack.ask(),
+  ];
+  const token = tokenIn(await stack.mail(waits.email));
+  const code = await stack.invite(invited.email);
+  await stack.invites('decline', declined.email, '--why', 'Full.', '--yes');
+  await stack.invites('erase', left.email, '--yes');
+  await stack.set('keep_months', 23);
+  await run(backup, stack.backend.databaseUrl);
+  await stack.stop();
 
   const next = await TestStack.start();
   // A cut file restores nothing.
   const file = path.join(place, 'backup.sql');
   const whole = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, whole.slice(0, whole.lastIndexOf('\n', whole.length / 2)));
-  await expect(run(restore, next.stack.databaseUrl)).rejects.toThrow();
+  await expect(run(restore, next.backend.databaseUrl)).rejects.toThrow();
   expect(await next.count()).toBe(0);
   fs.writeFileSync(file, whole);
-  await run(restore, next.stack.databaseUrl);
+  await run(restore, next.backend.databaseUrl);
   const states = [waits, invited, declined, left].map(({email}) => next.stateOf(email));
   expect(await Promise.all(states)).toEqual(['requested', 'invited', 'declined', undefined]);
   expect((await next.open(token)).json.request.email).toBe(waits.email);
@@ -64,16 +69,16 @@ withPgDump('a backup of the data restores everybody, links, codes, settings and 
 });
 
 withPgDump('a dump of the whole database does too, once its grants are made again', async () => {
-  const j = await TestStack.start();
-  await j.ask();
-  await run('pg_dump --clean --if-exists "$DATABASE_URL" > whole.sql', j.stack.databaseUrl);
-  await j.stop();
+  const stack = await TestStack.start();
+  await stack.ask();
+  await run('pg_dump --clean --if-exists "$DATABASE_URL" > whole.sql', stack.backend.databaseUrl);
+  await stack.stop();
   // An empty project, into which the dump brings schema, rights and the list of applied migrations.
   const migrations = path.join(place, 'none');
   fs.mkdirSync(migrations);
   const next = await TestStack.start({dataDir: stackFolder(), migrations});
-  await run('psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -q -f whole.sql', next.stack.databaseUrl);
-  await run(grants, next.stack.databaseUrl, process.cwd());
+  await run('psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -q -f whole.sql', next.backend.databaseUrl);
+  await run(grants, next.backend.databaseUrl, process.cwd());
   await next.restart();
   await expectContract(next);
   await next.stop();

@@ -5,12 +5,10 @@ import type {Dependencies} from './settings.ts';
 /** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
 
-/** @throws HttpError unless the request has one of these keys, as `apikey` or as bearer token */
+/** @throws HttpError unless the request has one of these keys */
 export function checkKey(request: Request, keys: readonly string[]): void {
   if (keys.length === 0) throw new HttpError(503, 'not_configured', 'The service is not configured');
-  const bearer = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const given = request.headers.get('apikey') ?? bearer;
-  if (given === undefined || !keys.includes(given))
+  if (!keys.includes(request.headers.get('apikey') ?? ''))
     throw new HttpError(401, 'unauthorized', 'A valid public key is required');
 }
 

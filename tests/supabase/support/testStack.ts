@@ -10,12 +10,12 @@ import {copyOfEmptyStack} from './emptyStack';
 /** A stack of a test: what is done to it, to its clock and by staff. */
 export class TestStack extends Backend {
   private constructor(
-    public stack: Running,
+    public backend: Running,
     private readonly options: BackendOptions & {dataDir: string},
     /** What the launcher said. */
     readonly said: string[],
   ) {
-    super(stack);
+    super(backend);
   }
 
   get dataDir(): string {
@@ -35,16 +35,16 @@ export class TestStack extends Backend {
 
   async stop(): Promise<void> {
     await this.database.end().catch(() => {});
-    await this.stack.stop();
+    await this.backend.stop();
     fs.rmSync(this.dataDir, {recursive: true, force: true});
   }
 
   /** Kills a part, waits until all have ended with it, and starts again on the same data and ports. */
   async restart(kill?: string): Promise<void> {
-    if (kill) process.kill(this.stack.processes[kill]!, 'SIGKILL');
-    else await this.stack.stop();
-    expect(await this.stack.ended).toBe(kill ? 'died' : 'stopped');
-    this.stack = await startBackend({...this.options, ports: this.stack.ports});
+    if (kill) process.kill(this.backend.processes[kill]!, 'SIGKILL');
+    else await this.backend.stop();
+    expect(await this.backend.ended).toBe(kill ? 'died' : 'stopped');
+    this.backend = await startBackend({...this.options, ports: this.backend.ports});
   }
 
   /** Calls a function of the database as its owner. */
@@ -100,7 +100,7 @@ export class TestStack extends Backend {
   async invites(...words: string[]): Promise<{status: number; output: string; notes: string}> {
     let output = '';
     let notes = '';
-    const {apiUrl, secretKey, publishableKey} = this.stack;
+    const {apiUrl, secretKey, publishableKey} = this.backend;
     const status = await runInvites(words, {
       env: {SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey, SUPABASE_PUBLISHABLE_KEY: publishableKey},
       print: (text) => void (output += text),
