@@ -15,6 +15,7 @@ import {markTables} from './plugins/facts/markTables.ts';
 import facts from './plugins/facts/plugin.ts';
 import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
+import infima from './plugins/infima/index.ts';
 import light from './plugins/light/index.ts';
 import {buildSettings} from './plugins/site/env.ts';
 import {git} from './plugins/site/git.ts';
@@ -48,6 +49,21 @@ const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby
 
 /** Before Docusaurus's own, so that they see what is printed. */
 const remarkPlugins: Pluggable[] = [...refusals, printFacts, parseDiagrams, stop];
+const markdown = {beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins: [markTables]};
+
+/** Pages of tests, which use everything that authors may write. */
+const fixtures: Config['plugins'] = process.env.SITE_FIXTURES
+  ? (['docs', 'blog'] as const).map((kind) => [
+      `@docusaurus/plugin-content-${kind}`,
+      {
+        ...markdown,
+        id: 'fixtures',
+        path: `tests/site/${kind}`,
+        routeBasePath: `fixtures/${kind}`,
+        ...(kind === 'docs' && {sidebarPath: 'tests/site/sidebars.ts'}),
+      },
+    ])
+  : [];
 
 /** Whether the latest release no longer has the page that moved. */
 const isGoneFromLatest = ({from}: {from: string}) =>
@@ -100,6 +116,8 @@ const config: Config = {
       critical:
         /\.critical\.(module\.)?css$|theme-classic\/lib\/theme\/(SkipToContent|Layout|Heading|Icon)\//,
       deferred: {
+        // What few authors write, apart from what all pages need.
+        infima: /\/infima\//,
         landing: /src\/landing\/|components\/Night\//,
         explorers: /src\/explorers\//,
         invite: /src\/invite\/|components\/(Dialog|Field|control)/,
@@ -109,6 +127,8 @@ const config: Config = {
       // Once for an explorer and what starts it: 3 kB less at the first use.
       scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
     }),
+    infima,
+    ...fixtures,
   ],
   presets: [
     [
@@ -118,16 +138,14 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [markTables],
+          ...markdown,
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
           editCurrentVersion: true,
           ...versions,
         },
         blog: {
-          beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [markTables],
+          ...markdown,
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
           blogSidebarTitle: 'All notes',
@@ -146,12 +164,11 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [markTables],
+          ...markdown,
           // `_` are parts of pages.
           exclude: ['**/_*', 'README.md'],
         },
-        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/fixtures/**']},
         theme: {
           customCss: [
             './src/css/fonts.critical.css',

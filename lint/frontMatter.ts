@@ -1,10 +1,10 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
 import type {Page, Site} from './site';
 
 /** What's wrong, and where. */
@@ -70,20 +70,28 @@ const known =
 
 /** What the site does nothing with, by folder. */
 const unsupported: Readonly<Record<string, readonly (readonly [keys: string, write: string])[]>> = {
-  docs: [
-    ['tags', 'Pages have no tags here: take them out, and link to related pages.'],
-    ['sidebar_custom_props', `${warning}The sidebar reads no props: take this out.`],
-  ],
+  docs: [['sidebar_custom_props', `${warning}The sidebar reads no props: take this out.`]],
   blog: [
-    ['tags', 'Notes have no tags here: take them out, and link to related pages.'],
     [
-      'authors author author_title author_url author_image_url authorTitle authorURL authorImageURL',
-      'Every note is signed by SELF OS: take this out.',
+      'author author_title author_url author_image_url authorTitle authorURL authorImageURL',
+      `${warning}Docusaurus gives this up: write a list of authors, each with name, title, url and image_url.`,
     ],
     ['sidebar_label', `${warning}Notes have no sidebar: take this out.`],
     ['toc_min_heading_level toc_max_heading_level', `${warning}Notes have no contents: take this out.`],
   ],
 };
+
+/** What's wrong with an author of a note. */
+function authorProblem(author: unknown): string | undefined {
+  if (typeof author === 'string')
+    return existsSync('blog/authors.yml') && author in parse(readFileSync('blog/authors.yml', 'utf8'))
+      ? undefined
+      : `blog/authors.yml has no "${author}": add it, or write name, title, url and image_url here.`;
+  const {image_url: picture} = author as {image_url?: string};
+  return picture?.includes('//')
+    ? `Browsers load pictures of this site only: save ${picture} under static.`
+    : undefined;
+}
 
 /** What's wrong with the front matter of a page, besides what Docusaurus says. */
 export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problems}: Site): Problem[] {
@@ -93,6 +101,10 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   const report = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason});
   for (const [keys, write] of unsupported[folder] ?? [])
     for (const key of keys.split(' ')) if (key in frontMatter) report(key, write);
+  for (const author of [frontMatter.authors ?? []].flat()) {
+    const problem = authorProblem(author);
+    if (problem) report('authors', problem);
+  }
   for (const key of Object.keys(frontMatter))
     if (!known.split(' ').includes(key) && !text.includes('frontMatter'))
       report(key, `${warning}Docusaurus reads no "${key}": correct the name, or take it out.`);

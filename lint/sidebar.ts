@@ -25,28 +25,21 @@ export function sidebarProblems({message}: Error): string[] {
   });
 }
 
-/** Groups that the site doesn't show as their author means. */
-export function categoryProblems(sidebars: LoadedVersion['sidebars'], isSorted: boolean): string[] {
-  const metadata = filesIn('docs', '.json', '.yml', '.yaml').filter(
+/** Files of groups, which Docusaurus reads only where a sidebar is made of folders. */
+export function categoryProblems(isSorted: boolean): string[] {
+  const files = filesIn('docs', '.json', '.yml', '.yaml').filter(
     (file) => isSorted && path.parse(file).name === '_category_',
   );
-  const categories = Object.values(sidebars).flatMap(categoriesIn);
-  return [
-    ...metadata.map(
-      (file) =>
-        `${file}:1:1  Write this group into sidebars.ts, which names every page, and delete this file.`,
-    ),
-    ...categories
-      .filter(({link}) => link?.type === 'generated-index')
-      .map(
-        ({label}) =>
-          `sidebars.ts:1:1  No index is made for the group "${label}": write a page, and link it by {type: 'doc', id: '…'}.`,
-      ),
-  ];
+  return files.map(
+    (file) => `${file}:1:1  Write this group into sidebars.ts, which names every page, and delete this file.`,
+  );
 }
 
-type Item = LoadedVersion['sidebars'][string][number];
-type Category = Extract<Item, {type: 'category'}>;
-
-const categoriesIn = (items: readonly Item[]): Category[] =>
-  items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
+/** The addresses of the pages that Docusaurus makes of groups. */
+export function indexesIn(items: LoadedVersion['sidebars'][string]): string[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const index = item.link?.type === 'generated-index' ? [item.link.permalink] : [];
+    return [...index, ...indexesIn(item.items)];
+  });
+}

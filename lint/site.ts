@@ -13,7 +13,7 @@ import {filesIn} from '../scripts/files';
 import {validateConfig} from './docusaurus';
 import {frontMatterProblem, isUnclosed, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
-import {categoryProblems, sidebarProblems} from './sidebar';
+import {categoryProblems, indexesIn, sidebarProblems} from './sidebar';
 
 /** A Markdown file of the site. */
 export interface Page {
@@ -93,7 +93,7 @@ export async function loadSite(): Promise<Site> {
   const {loadedVersions} = await load(docsPlugin, docsOptions, docs).catch((error: Error) => {
     problems.push(...sidebarProblems(error));
     return load(docsPlugin, docsOptions, {...(docs as object), sidebarPath: false}).catch(() => {
-      throw new Error([...categoryProblems({}, isSorted), ...problems].join('\n'));
+      throw new Error([...categoryProblems(isSorted), ...problems].join('\n'));
     });
   });
   const {blogPosts} = await load(blogPlugin, blogOptions, {
@@ -112,8 +112,13 @@ export async function loadSite(): Promise<Site> {
   return {
     config: siteConfig,
     pages,
-    otherRoutes: ['/search', '/blog', ...others.map(({permalink}) => permalink)],
-    problems: [...problems, ...categoryProblems(current, isSorted)],
+    otherRoutes: [
+      '/search',
+      '/blog',
+      ...Object.values(current).flatMap(indexesIn),
+      ...others.map(({permalink}) => permalink),
+    ],
+    problems: [...problems, ...categoryProblems(isSorted)],
     sidebars: Object.keys(current),
     isSorted,
   };

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /**
- * Rehype plugin. Marks long tables, whose rows become cards on a phone, and columns of figures. Where the first column has no heading,
+ * Rehype plugin. Marks long tables, whose rows become cards on a phone, and columns that aren't set left. Where the first column has no heading,
  * the first cell of each row becomes the header of the row, and the empty cell above, which labels nothing, a plain one (WCAG 1.3.1).
  */
 export function markTables() {
@@ -37,8 +37,8 @@ function markTable(table: Element): void {
   const hasRowHeaders = texts[0]?.[0] === '';
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
-      if (cell.properties.align === 'right') cell.properties.dataFigures = true;
-      if (cell.properties.align !== 'center') delete cell.properties.align;
+      cell.properties.dataAlign = cell.properties.align;
+      delete cell.properties.align;
       if (isLong && row > 0 && column > 0 && texts[0]?.[column])
         cell.properties.dataColumn = texts[0][column];
       if (!hasRowHeaders || column > 0) continue;

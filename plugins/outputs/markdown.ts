@@ -58,7 +58,7 @@ export function builtPage(html: string, address: string) {
     const {tagName, properties} = element;
     if (tagName === 'h1') title ||= toString(element);
     if (tagName === 'main') main ??= element;
-    if ('dataFigures' in properties) properties.align = 'right';
+    if (properties.dataAlign) properties.align = String(properties.dataAlign);
     for (const name of ['href', 'src'])
       if (typeof properties[name] === 'string') properties[name] = new URL(properties[name], address).href;
     if (tagName === 'pre') return SKIP;

@@ -1,7 +1,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {BatteryBar} from '@site/src/components/BatteryBar';
-import {Diagram} from '@site/src/components/Diagram';
 import {LinkCards} from '@site/src/components/LinkCards';
 import {Night} from '@site/src/components/Night';
 import {DocsOverview} from '@site/src/components/DocsOverview';
@@ -29,6 +28,5 @@ export default {
   TabItem,
   Tabs,
   Term,
-  mermaid: Diagram,
   table: ScrollTable,
 };

@@ -13,7 +13,8 @@ const site = path.join(folder, 'site');
 /** Starts a fresh embedded backend, builds the site for it and serves it. `E2E_KEEP_BUILD=1` reuses the last build. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(path.join(folder, 'stack'), {recursive: true, force: true});
-  const backend = {
+  const settings = {
+    SITE_FIXTURES: '1',
     SUPABASE_URL: `http://127.0.0.1:${backendPorts.api}`,
     SUPABASE_PUBLISHABLE_KEY: localPublishableKey,
   };
@@ -23,7 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ports: backendPorts,
       mail: {SITE_URL: `http://localhost:${sitePort}`},
     }),
-    !process.env.E2E_KEEP_BUILD && buildSite(backend, site),
+    !process.env.E2E_KEEP_BUILD && buildSite(settings, site),
   ]);
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_INBOX_URL = stack.inboxUrl;

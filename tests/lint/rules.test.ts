@@ -97,7 +97,7 @@ test.each([
   ['marks', '*[A]: B\n', '1:1 Abbreviations'],
   ['marks', '<Admonition type="hint">\n\nText\n\n</Admonition>\n', '1:1 There is no note of the type hint'],
   ['codeMeta', '```js filename="a.js"\n```\n', '1:1 Nothing reads "filename="a.js""'],
-  ['infima', '<b className="badge badge--primary">A</b>\n', '1:1 This site has no Infima, so "badge"'],
+  ['infima', '<b className="a alert--info">A</b>\n', '1:1 "alert--info" does nothing here'],
   ['pictures', '[](./b.mdx)\n', '1:1 Readers don’t see this link'],
   ['figures', 'In March 2027\n', '1:4 Print "March 2027"'],
   ['marks', '#Heading\n', '1:1 Put a space'],

@@ -71,10 +71,16 @@ function Item({item}: {readonly item: PropSidebarItem}) {
       </Link>
     );
   }
-  if (item.type === 'html') return <span dangerouslySetInnerHTML={{__html: item.value}} />;
-  const {href, label, collapsed, items} = item;
+  if (item.type === 'html')
+    return (
+      <div
+        className={item.defaultStyle ? 'menu__list-item' : undefined}
+        dangerouslySetInnerHTML={{__html: item.value}}
+      />
+    );
+  const {href, label, collapsed, collapsible, items} = item;
   return (
-    <details open={!collapsed || here}>
+    <details open={!collapsed || !collapsible || here}>
       <summary>{label}</summary>
       <Items items={href ? [{type: 'link', href, label}, ...items] : items} />
     </details>
@@ -84,15 +90,17 @@ function Item({item}: {readonly item: PropSidebarItem}) {
 /** Links to the current page in other versions of the documentation. */
 function VersionMenu() {
   const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
+  const versions = useVersions(undefined);
+  if (!activeVersion) return null;
   return (
     <details>
-      <summary>{activeVersion && nameOf(activeVersion)}</summary>
+      <summary>{nameOf(activeVersion)}</summary>
       <ul className={styles.links}>
-        {useVersions(undefined).map((version) => (
+        {versions.map((version) => (
           <li key={version.name}>
             <Link
               to={(alternateDocVersions[version.name] ?? version).path}
-              aria-current={version.name === activeVersion?.name ? 'true' : undefined}
+              aria-current={version.name === activeVersion.name ? 'true' : undefined}
             >
               {nameOf(version)}
               {version.isLast && ' (current)'}

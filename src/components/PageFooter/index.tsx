@@ -1,4 +1,6 @@
 import Link from '@docusaurus/Link';
+import TagsListInline from '@theme/TagsListInline';
+import type {Props as Tagged} from '@theme/TagsListInline';
 import {CopyPage} from '@site/src/components/CopyPage';
 import {LongDate} from '@site/src/components/LongDate';
 import hidden from '@site/src/components/visuallyHidden.critical.module.css';
@@ -13,6 +15,7 @@ interface Neighbor {
 interface PageFooterProps {
   /** What its links lead to, such as "Docs pages". */
   readonly label: string;
+  readonly tags?: Tagged['tags'];
   readonly previous?: Neighbor | undefined;
   readonly next?: Neighbor | undefined;
   /** The subject of a mail that asks about the page. */
@@ -26,6 +29,7 @@ interface PageFooterProps {
 /** The end of a page: the pages before and after it, its date, and what can be done with it. */
 export function PageFooter({
   label,
+  tags = [],
   previous,
   next,
   askSubject,
@@ -35,6 +39,11 @@ export function PageFooter({
 }: PageFooterProps) {
   return (
     <footer className={styles.footer} data-screen-only>
+      {tags.length > 0 && (
+        <div className={`markdown ${styles.tags}`}>
+          <TagsListInline tags={tags} />
+        </div>
+      )}
       {(previous ?? next) && (
         <nav className={styles.pager} aria-label={label}>
           {previous && (

@@ -1,7 +1,6 @@
-import Link from '@docusaurus/Link';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
-import {Byline} from '@site/src/theme/BlogPostPage/Byline';
+import BlogPostItems from '@theme/BlogPostItems';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 
@@ -21,20 +20,7 @@ export default function NoteList(props: Props) {
       hasMarkdown={page === 1}
       data-search-skip
     >
-      {items.map(({content: Content}) => {
-        const {title, permalink, date, readingTime} = Content.metadata;
-        return (
-          <article key={permalink}>
-            <p>
-              <Byline date={date} readingTime={readingTime} />
-            </p>
-            <h2>
-              <Link to={permalink}>{title}</Link>
-            </h2>
-            <Content />
-          </article>
-        );
-      })}
+      <BlogPostItems items={items} />
       {(older ?? newer) && (
         <PageFooter label="Lists of notes" previous={newer} next={older} hasMarkdown={false} />
       )}

@@ -1,3 +1,4 @@
+import BlogPostItemHeaderAuthors from '@theme/BlogPostItem/Header/Authors';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -23,20 +24,22 @@ export default function NotePage({content: Content}: Props) {
 
 function Note({children}: {readonly children: ReactNode}) {
   const {metadata} = useBlogPost();
-  const {title, description, date, readingTime, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
+  const {title, description, editUrl, lastUpdatedAt, prevItem, nextItem, tags} = metadata;
   return (
     <StaticPage
       title={title}
       description={description}
-      lead={<Byline date={date} readingTime={readingTime} />}
+      lead={<Byline {...metadata} />}
       back={{to: '/blog', label: 'All notes'}}
     >
       <BlogPostPageMetadata />
       <BlogPostPageStructuredData />
       <ContentVisibility metadata={metadata} />
+      <BlogPostItemHeaderAuthors />
       {children}
       <PageFooter
         label="Notes"
+        tags={tags}
         previous={prevItem}
         next={nextItem}
         editUrl={editUrl}

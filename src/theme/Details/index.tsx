@@ -8,12 +8,13 @@ import styles from './styles.module.css';
  */
 export default function Details({
   summary = 'Details',
+  className = '',
   children,
   ...props
 }: ComponentProps<'details'> & {readonly summary?: ReactNode}) {
   useBrokenLinks().collectAnchor(props.id);
   return (
-    <details {...props} className={styles.details}>
+    <details {...props} className={`${styles.details} ${className}`}>
       {isValidElement(summary) ? summary : <summary>{summary}</summary>}
       {children}
     </details>

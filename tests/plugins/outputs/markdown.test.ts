@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'figures',
-    '<table><tr><th>A<th data-figures>B<tr><td>1<td data-figures>2</table>',
+    '<table><tr><th>A<th data-align=right>B<tr><td>1<td data-align=right>2</table>',
     '| A | B |\n| - | -: |\n| 1 | 2 |',
   ],
   [

@@ -56,6 +56,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
         </article>
         <PageFooter
           label="Docs pages"
+          tags={metadata.tags}
           previous={metadata.previous}
           next={metadata.next}
           askSubject={`Question about “${metadata.title}” (documentation ${label}${build.commit && `, build ${build.commit}`})`}
@@ -68,7 +69,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
 }
 
 /** Tells readers of another version that there is a latest release, and links to it. */
-function VersionNotice() {
+export function VersionNotice() {
   const {banner, label} = useDocsVersion();
   const {latestDocSuggestion, latestVersionSuggestion} = useDocVersionSuggestions(undefined);
   if (!banner) return null;

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type {Plugin, PostCssOptions} from '@docusaurus/types';
+
+/** The parts of Infima that authors of pages use by name, and the parts of Docusaurus on such pages. */
+const classes =
+  /^(:where\()?\.(avatar|badge|breadcrumbs?|button|card|col|margin|padding|pills|row|shadow|text)(?![a-z])/;
+const variables = /^--ifm-(avatar|badge|button|card|col|color|font-weight|global|hover|pills|spacing)-/;
+
+interface Rule {
+  selectors: string[];
+  readonly walkDecls: (
+    check: (declaration: {readonly prop: string; readonly remove: () => void}) => void,
+  ) => void;
+  readonly remove: () => void;
+}
+
+/** PostCSS plugin: leaves these of Infima, for texts. Our own variables (tokens) have precedence over Infima's. */
+const keepClasses = {
+  postcssPlugin: 'keep-classes',
+  Once(root: {source?: {input: {file?: string}}; walkRules: (visit: (rule: Rule) => void) => void}) {
+    if (!root.source?.input.file?.includes('infima/dist')) return;
+    root.walkRules((rule) => {
+      const isRoot = rule.selectors.some((each) => /^(:root|html\[data-theme='dark'\])$/.test(each));
+      if (isRoot) rule.walkDecls((each) => void (variables.test(each.prop) || each.remove()));
+      const kept = rule.selectors.filter((each) => isRoot || classes.test(each));
+      if (kept.length === 0) rule.remove();
+      else
+        rule.selectors = kept.map((each) => (isRoot ? `:where(${each})` : `:is(.markdown, aside) ${each}`));
+    });
+  },
+};
+
+/**
+ * Styles for the classes of Infima that pages name, such as `row` and `badge`. Infima as a whole would style the site, which has its own base.
+ */
+export default function infima(): Plugin {
+  const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  return {
+    name: 'infima',
+    getClientModules: () => [
+      require.resolve('infima/dist/css/default/default.min.css', {paths: [theme]}),
+      path.join(__dirname, 'infima.css'),
+    ],
+    configurePostCss: ({plugins, ...options}: PostCssOptions) => ({
+      ...options,
+      plugins: [...plugins, keepClasses],
+    }),
+  };
+}
