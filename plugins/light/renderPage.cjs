@@ -49,10 +49,9 @@ function readAssets(outDir) {
   const critical = all.filter(({file}) => file.startsWith('critical'));
   const deferred = all.filter((sheet) => !critical.includes(sheet));
   // A class that several sheets have doesn't tell which of them is needed.
-  for (const sheet of deferred)
-    sheet.classes = new Set(
-      [...sheet.classes].filter((name) => all.every((other) => other === sheet || !other.classes.has(name))),
-    );
+  const names = all.flatMap(({classes}) => [...classes]);
+  const shared = new Set(names.filter((name, at) => names.indexOf(name) < at));
+  for (const {classes} of deferred) for (const name of shared) classes.delete(name);
   const [font] = readdirSync(path.join(outDir, 'assets/fonts'));
   return {critical, deferred, font: `assets/fonts/${font}`};
 }

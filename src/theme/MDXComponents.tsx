@@ -1,3 +1,4 @@
+import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {BatteryBar} from '@site/src/components/BatteryBar';
@@ -29,4 +30,6 @@ export default {
   Tabs,
   Term,
   table: ScrollTable,
+  /** Of a task list. */
+  input: (props: ComponentProps<'input'>) => <input aria-label="Done" {...props} />,
 };

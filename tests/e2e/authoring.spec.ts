@@ -21,7 +21,6 @@ const shown: readonly (readonly [route: string, what: string, selector: string, 
   [authoring, 'no group without a listed page', `${sidebar} summary:text("Empty")`, 0],
   [authoring, 'headings of the fourth level in the contents', 'nav [href="#grid"]'],
   [authoring, 'tags of a page', 'footer [rel="tag"]', 2],
-  [authoring, 'a component that draws a diagram', 'site-diagram svg:has-text("B")'],
   [authoring, 'an icon of a note', '.theme-admonition:has-text("🔋")'],
   [authoring, 'a class of a disclosure', 'details.shows-class'],
   [hidden, 'no contents', 'nav[aria-label="On this page"]', 0],
@@ -39,17 +38,15 @@ const shown: readonly (readonly [route: string, what: string, selector: string, 
 for (const [route, what, selector, count = 1] of shown)
   test(`${route} shows ${what}`, async ({page}) => {
     await opened(page, route);
-    await page.locator('footer').last().scrollIntoViewIfNeeded();
-    await page
-      .locator('figure')
-      .first()
-      .scrollIntoViewIfNeeded({timeout: 100})
-      .catch(() => {});
     await expect(page.locator(selector).filter({visible: true})).toHaveCount(count);
   });
 
-test('columns are aligned, tables of tags have lines, and classes of Infima have styles', async ({page}) => {
+test('diagrams are drawn, columns aligned, tables of tags have lines, and classes of Infima styles', async ({
+  page,
+}) => {
   await opened(page, authoring);
+  await page.locator('site-diagram').scrollIntoViewIfNeeded();
+  await expect(page.locator('site-diagram svg')).toContainText('B');
   const cells = page.locator('main tbody td');
   await expect(cells.nth(1)).toHaveCSS('text-align', 'center');
   await expect(cells.nth(2)).toHaveCSS('text-align', 'end');

@@ -8,8 +8,8 @@ const files = {
   'assets/css/critical.1.css': 'p{margin:0}.markdown{color:red}',
   'assets/css/critical-bar.2.css': '.bar_a1{top:0}',
   'assets/css/critical-hero.3.css': '.hero_b2{top:0}',
-  'assets/css/common.4.css': '.markdown a:after{content:"."}.footer{inset:.5rem}',
-  'assets/css/table.5.css': '@media print{.wide_c3>td{top:0}}',
+  'assets/css/common.4.css': '.markdown a:after{content:"."}.footer{inset:.5rem}.x{top:0}',
+  'assets/css/table.5.css': '@media print{.wide_c3>td{top:0}.x{top:0}}',
   'assets/fonts/face.woff2': '',
 };
 for (const [name, content] of Object.entries(files)) {
@@ -18,7 +18,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 
 const page =
-  '<div class="markdown bar_a1"><p>class="wide_c3"</p><table class="wide_c3 x"></table></div><p class="footer">';
+  '<div class="markdown bar_a1 x"><p>class="wide_c3"</p><table class="wide_c3 x"></table></div><p class="footer">';
 const {critical, html, font} = placeStyles(page, outDir, '/os/');
 
 test('writes global critical sheets into a page, and those of modules that it uses', () => {
