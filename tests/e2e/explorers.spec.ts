@@ -13,7 +13,7 @@ const explorers: Readonly<
 > = {
   EligibilityChecker: [
     (explorer) => explorer.getByLabel('Android or iOS version').fill(tooOld),
-    `Android ${tooOld} is too old`,
+    `Android: ${tooOld}.`,
   ],
   PowerExplorer: [
     (explorer) => explorer.getByLabel('Battery').fill('0'),
@@ -64,8 +64,8 @@ test.describe('on a phone', () => {
     const version = explorer.getByLabel('Android or iOS version');
     await version.fill(tooOld);
     arrive();
-    await expect(explorer.getByText(`Android ${tooOld} is too old`)).toBeVisible();
-    await expect(explorer.getByText('Memory: 2 GB;')).toBeVisible();
+    await expect(explorer.getByText(`Android: ${tooOld}.`)).toBeVisible();
+    await expect(explorer.getByText('Memory: 2 GB.')).toBeVisible();
     await expect(explorer.getByLabel('Memory (GB)')).toHaveValue('2');
     await expect(version).toBeFocused();
   });
