@@ -106,11 +106,11 @@ function phoneOf({platform, version, storage, memory, cores, health, network, mo
 
 /** Worst first. */
 const levels: Readonly<Record<FindingLevel, string>> = {
-  missing: 'Missing',
-  later: 'Not now',
-  advice: 'Better',
-  unknown: 'Not known',
-  met: 'Met',
+  missing: '✗ Missing:',
+  later: 'Not now:',
+  advice: 'Better:',
+  unknown: 'Not known:',
+  met: '✓',
 };
 
 function Findings({findings}: {findings: readonly Finding[]}) {
@@ -121,7 +121,7 @@ function Findings({findings}: {findings: readonly Finding[]}) {
           .filter((finding) => finding.level === level)
           .map(({message, remedy}) => (
             <li key={message}>
-              <b className={styles[level]}>{word}:</b> {message}
+              <b className={styles[level]}>{word}</b> {message}
               {remedy && <span className={styles.muted}> {remedy}</span>}
             </li>
           )),

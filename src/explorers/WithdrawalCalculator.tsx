@@ -33,7 +33,7 @@ export function Result({values: {amount}}: {values: Values}) {
   return (
     <>
       <p className={styles.answer} role="status">
-        {dollars(cents)}
+        You withdraw {dollars(cents)}
       </p>
       <ScrollTable>
         <thead>
