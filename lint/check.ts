@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {runProgram} from '../scripts/program';
-import {fail, run} from '../scripts/say';
+import {runMain, runProgram} from '../scripts/cli';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
 import {judgeFrontMatter} from './frontMatter';
@@ -21,7 +20,8 @@ async function main(): Promise<void> {
     asked.length > 0 ? asked.includes(file) : !file.startsWith('versioned_docs/'),
   );
   for (const file of asked)
-    if (!chosen.some((page) => page.file === file)) fail(`${file} isn't a page of docs, blog or src/pages.`);
+    if (!chosen.some((page) => page.file === file))
+      throw new Error(`${file} isn't a page of docs, blog or src/pages.`);
   const spelling = checkSpelling(asked);
   const {errors, warnings} = await withoutLog(() => checkPages(site, chosen));
   if (asked.length === 0) errors.push(...site.problems);
@@ -76,4 +76,4 @@ async function checkSpelling(files: readonly string[]): Promise<string[]> {
   return passed || found.length > 0 ? found : [`The spelling couldn't be checked: ${output.trim()}`];
 }
 
-run(main);
+runMain(main);

@@ -1,7 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {fail} from './say';
 
 /** Where each browser of the tests is installed, and the Debian packages that bring it. */
 const browsers = {
@@ -25,13 +24,13 @@ export const chromiumArguments = [
   ...['disable-background-networking', 'disable-component-update'],
 ].map((name) => `--${name}`);
 
-/** The path of an installed browser. For Chromium also `CHROMIUM`, or the one that Playwright installed. */
+/** The path of an installed browser. For Chromium that of `CHROMIUM`, or the one that Playwright installed. */
 export function findBrowser(name: BrowserName): string | undefined {
-  const {CHROMIUM} = process.env;
-  if (name === 'chromium' && CHROMIUM)
-    return existsSync(CHROMIUM) ? CHROMIUM : fail(`CHROMIUM is ${CHROMIUM}, which doesn't exist. Unset it.`);
-  const places = [...browsers[name].places, ...(name === 'chromium' ? [chromium.executablePath()] : [])];
-  return places.find((place) => existsSync(place));
+  const {CHROMIUM = ''} = process.env;
+  const others = name === 'chromium' ? [chromium.executablePath()] : [];
+  return [...(name === 'chromium' ? [CHROMIUM] : []), ...browsers[name].places, ...others].find((place) =>
+    existsSync(place),
+  );
 }
 
 /** The path of Chromium. @throws Error with the command that installs it */
@@ -58,7 +57,7 @@ export function requireBrowsers(): void {
         env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
       });
   } else if (missing.includes('chromium') || lacksGit)
-    fail(`The tests need ${packages.join(', ')}. Install them first: ${installCommand(packages)}`);
+    throw new Error(`The tests need ${packages.join(', ')}. Install them first: ${installCommand(packages)}`);
   else console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(packages)}`);
 }
 

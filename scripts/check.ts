@@ -1,10 +1,14 @@
 import {existsSync} from 'node:fs';
 import {git} from '../plugins/site/git';
-import {runProgram, unitTests} from './program';
-import {run} from './say';
+import {runMain, runProgram} from './cli';
+
+const unitTests = [
+  ...['--config=tests/jest.config.mjs', '--selectProjects=unit'],
+  ...['--passWithNoTests', '--findRelatedTests'],
+];
 
 /** `npm run check [file…]`: types, lint and unit tests of these files, or of what differs from main, side by side. */
-run(async () => {
+runMain(async () => {
   const given = process.argv.slice(2);
   const changed = ['diff --name-only main', 'ls-files --others --exclude-standard'].flatMap(
     (command) => git('.', ...command.split(' '))?.split('\n') ?? [],
@@ -22,7 +26,7 @@ run(async () => {
     ...(code.length > 0
       ? [
           runProgram('eslint/bin/eslint.js', ['--no-warn-ignored', ...code]),
-          runProgram('jest/bin/jest.js', [...unitTests, '--passWithNoTests', '--findRelatedTests', ...code]),
+          runProgram('jest/bin/jest.js', [...unitTests, ...code]),
         ]
       : []),
     ...(styles.length > 0 ? [runProgram('stylelint/bin/stylelint.mjs', styles)] : []),

@@ -1,27 +1,24 @@
 import {once} from 'node:events';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {openBackend, printAddresses, untilStopped} from './backend';
+import {runMain} from './cli';
 import {startDocusaurus} from './docusaurus';
-import {checkNode, refuseArguments} from './preflight';
-import {run} from './say';
+import {printAddresses, startServices, untilStopped} from './services';
 
 /** Read once at the start: pages get their facts printed before Docusaurus sees them. It reloads everything else by itself. */
 const readOnce = ['src/facts/**', 'docusaurus.config.ts', 'sidebars.ts'];
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
-run(async () => {
-  checkNode();
-  refuseArguments('npm run dev');
-  const backend = await openBackend();
-  const port = String(backend.sitePort);
-  const site = startDocusaurus(['start', '--no-open', '--port', port], backend.settings, readOnce);
-  void answer(backend.site).then(() => printAddresses(backend));
+runMain(async () => {
+  const services = await startServices();
+  const port = String(services.sitePort);
+  const site = startDocusaurus(['start', '--no-open', '--port', port], services.settings, readOnce);
+  void answer(services.site).then(() => printAddresses(services));
   await untilStopped(
     async () => {
       site.kill();
-      await backend.stop();
+      await services.stop();
     },
-    Promise.race([once(site, 'exit'), backend.ended]),
+    Promise.race([once(site, 'exit'), services.ended]),
   );
   process.exit();
 });

@@ -5,13 +5,13 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {visit} from 'unist-util-visit';
-import {filesIn} from './files';
 import {parsePage} from '../plugins/facts/parsePage';
 import {drawingFolder} from '../plugins/diagrams/drawings';
 import type {Drawing} from '../plugins/diagrams/drawings';
 import {drawingName} from '../src/components/Diagram/drawingName';
 import {chromiumArguments, findChromium} from './browsers';
-import {run} from './say';
+import {runMain} from './cli';
+import {filesIn} from './files';
 
 /**
  * `npm run diagrams [-- all]`: draws the diagrams of all pages into `src/drawings`, once a theme, so that readers don't download
@@ -19,46 +19,35 @@ import {run} from './say';
  */
 async function main(): Promise<void> {
   const diagrams = new Map<string, {readonly source: string; readonly where: string}>();
-  const faults: string[] = [];
-  for (const file of ['docs', 'versioned_docs', 'blog', 'src/pages'].flatMap((folder) => filesIn(folder))) {
-    try {
-      visit(parsePage(file), 'code', ({lang, value, position}) => {
-        if (lang !== 'mermaid') return;
-        diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
-      });
-    } catch (error) {
-      const {line, reason} = error as {line?: number; reason?: string};
-      faults.push(`${file}:${line ?? 1}  Can't read this page: ${reason ?? String(error)}`);
-    }
-  }
+  for (const file of ['docs', 'versioned_docs', 'blog', 'src/pages'].flatMap((folder) => filesIn(folder)))
+    visit(parsePage(file), 'code', ({lang, value, position}) => {
+      if (lang !== 'mermaid') return;
+      diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
+    });
   mkdirSync(drawingFolder, {recursive: true});
-  const files = readdirSync(drawingFolder);
-  const isDrawn = (name: string) => process.argv[2] !== 'all' && files.includes(`${name}.json`);
-  const toDraw = [...diagrams].filter(([name]) => !isDrawn(name));
-  const isUnused = (file: string) => !diagrams.has(path.parse(file).name);
-  const unused = faults.length > 0 ? [] : files.filter(isUnused);
-  for (const file of unused) rmSync(path.join(drawingFolder, file));
-  let drawn = 0;
-  if (toDraw.length > 0) {
-    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
-    const page = await browser.newPage();
-    await openDrawingPage(page);
-    for (const [name, {source, where}] of toDraw) {
-      try {
-        const dark = await draw(page, name, source, 'dark');
-        const light = await draw(page, name, source, 'light');
-        const drawing: Drawing = {...light, svg: dark.svg + light.svg};
-        writeFileSync(path.join(drawingFolder, `${name}.json`), `${JSON.stringify(drawing, null, 2)}\n`);
-        drawn += 1;
-      } catch (error) {
-        const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-        faults.push(`${where}  Can't draw this diagram: ${reason}`);
-      }
+  const drawn = readdirSync(drawingFolder).map((file) => path.parse(file).name);
+  const unused = drawn.filter((name) => !diagrams.has(name));
+  for (const name of unused) rmSync(path.join(drawingFolder, `${name}.json`));
+  if (process.argv[2] !== 'all') for (const name of drawn) diagrams.delete(name);
+
+  const problems: string[] = [];
+  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+  const page = await browser.newPage();
+  await openDrawingPage(page);
+  for (const [name, {source, where}] of diagrams)
+    try {
+      const dark = await draw(page, name, source, 'dark');
+      const light = await draw(page, name, source, 'light');
+      const drawing: Drawing = {...light, svg: dark.svg + light.svg};
+      writeFileSync(path.join(drawingFolder, `${name}.json`), `${JSON.stringify(drawing, null, 2)}\n`);
+    } catch (error) {
+      const [reason] = String(error).split('\n');
+      problems.push(`${where}  Can't draw this diagram: ${reason}`);
     }
-    await browser.close();
-  }
-  console.log([...faults, `${drawn} drawn, ${unused.length} deleted.`].join('\n'));
-  if (faults.length > 0) process.exitCode = 1;
+  await browser.close();
+  const count = diagrams.size - problems.length;
+  console.log([...problems, `${count} drawn, ${unused.length} deleted.`].join('\n'));
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 /** Opens an empty page with the site's fonts and colors, and Mermaid as pages use it. */
@@ -116,4 +105,4 @@ async function draw(page: Page, name: string, source: string, theme: string): Pr
   return {...texts, svg: data.replaceAll('\n', ' ')};
 }
 
-run(main);
+runMain(main);

@@ -2,8 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {requireBrowsers} from '../scripts/browsers';
-import {checkNode} from '../scripts/preflight';
-import {run} from '../scripts/say';
+import {runMain} from '../scripts/cli';
 
 /** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 
@@ -54,9 +53,8 @@ function minutesSince(began: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-run(async () => {
+runMain(async () => {
   const began = Date.now();
-  checkNode();
   requireBrowsers();
   mkdirSync(folder, {recursive: true});
   await Promise.all(

@@ -6,7 +6,7 @@ import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
 
 /** Something that we say about the product and the specification doesn't. */
-export interface OurRow {
+export interface UnconfirmedFact {
   /** Such as `behavior.node.off`, `screen.wallet.withdraw`, `term.manifest`, `table.taskStates` or `cipher`. */
   readonly id: string;
   readonly text: string;
@@ -15,14 +15,14 @@ export interface OurRow {
 }
 
 /** Every row of the facts that is ours. */
-export function ourRows(): OurRow[] {
+export function unconfirmedFacts(): UnconfirmedFact[] {
   const quoted = ['docs', 'blog', 'src/pages']
     .flatMap((folder) => filesIn(folder, '.mdx'))
     .map((file) => [path.parse(file).name, quotationsIn(file, factsOfToday)] as const);
   const pagesWith = (...quotations: readonly string[]) =>
     quoted.filter(([, found]) => quotations.some((each) => found.has(each))).map(([page]) => page);
   const {facts, tables, terms} = factsOfToday;
-  const row = (id: string, text: string, ...quotations: readonly string[]): OurRow[] =>
+  const row = (id: string, text: string, ...quotations: readonly string[]): UnconfirmedFact[] =>
     id.startsWith('screen.') || !isGiven(id) ? [{id, text, pages: pagesWith(...quotations)}] : [];
   return [
     ...Object.entries(facts).flatMap(([id, text]) => row(id, text, `Fact ${id}`)),

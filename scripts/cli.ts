@@ -1,5 +1,13 @@
 import {execFile} from 'node:child_process';
 
+/** Runs a command's main function. Of an error, it prints the message, which says what to do, and exits with status 1. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}
+
 /** Runs a program of `node_modules`, such as `jest/bin/jest.js`. */
 export function runProgram(
   program: string,
@@ -12,6 +20,3 @@ export function runProgram(
     ).stdin?.end();
   });
 }
-
-/** The unit tests, with Jest. */
-export const unitTests = ['--config=tests/jest.config.mjs', '--selectProjects=unit'];
