@@ -77,7 +77,8 @@ export async function createSearch(pages: readonly IndexedPage[]): Promise<Searc
   return (query, limit) => {
     const words = keywords(query).slice(0, maxKeywords);
     const isName = words.length <= maxWordsOfName;
-    const results = index.search(words.map(stem).join(' '), {
+    const terms = words.map(stem).join(' ');
+    const results = index.search(terms, {
       // Headings and questions are written to be asked for; a page whose title has the name is about it.
       boost: {heading: 2, questions: 2, title: isName ? 3 : 1},
       // The top of a page about a name comes before its other sections, and long before lists that only mention it.
@@ -88,11 +89,12 @@ export async function createSearch(pages: readonly IndexedPage[]): Promise<Searc
       perPage.set(page, (perPage.get(page) ?? 0) + 1);
       return (perPage.get(page) ?? 0) <= maxHitsPerPage;
     });
-    const isShown = (word: string) =>
-      index.search(stem(word), {fields: ['title', 'heading', 'text']}).length > 0;
+    const shown = index
+      .search(terms, {fields: ['title', 'heading', 'text']})
+      .flatMap(({queryTerms}) => queryTerms);
     return {
       hits: hits.slice(0, limit),
-      missing: words.filter((word) => !isShown(word)),
+      missing: words.filter((word) => !shown.includes(stem(word))),
       matches: new Set(results.flatMap(({terms}) => terms)),
     };
   };

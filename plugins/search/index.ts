@@ -24,25 +24,21 @@ const kinds: Readonly<Record<string, PageKind>> = {glossary: 'term', 'open-quest
 export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): Promise<void> {
   const contentOf = <Content>(name: string) =>
     plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content as Content;
-  const unused = new Set<string>();
-  const used = new Set<string>();
-
-  function readQuestions(folder: string, source: string, {sections}: PageText): Questions {
-    const file = path.join('plugins/search/questions', folder, `${path.parse(source).name}.yml`);
-    const whole = path.join(siteDir, file);
-    const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
-    for (const id of Object.keys(questions)) unused.add(`${file}: there is no heading #${id} any more`);
-    for (const {id} of sections) used.add(`${file}: there is no heading #${id || 'top'} any more`);
-    return questions;
-  }
+  /** Headings that questions name, and those that pages have. */
+  const named = new Set<string>();
+  const found = new Set<string>();
 
   function read(folder: string, {permalink, source}: {permalink: string; source: string}) {
     const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
-    const html = readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8');
-    const page = extractText(treeOf(html));
+    const page = extractText(treeOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
     if (!page) return [];
-    const kind = folder === 'blog' ? 'note' : kinds[path.parse(source).name];
-    return [{...page, url: permalink, kind, questions: readQuestions(folder, source, page)}];
+    const {name} = path.parse(source);
+    const file = path.join('plugins/search/questions', folder, `${name}.yml`);
+    const whole = path.join(siteDir, file);
+    const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
+    for (const id of Object.keys(questions)) named.add(`${file}: #${id}`);
+    for (const {id} of page.sections) found.add(`${file}: #${id || 'top'}`);
+    return [{...page, url: permalink, kind: folder === 'blog' ? 'note' : kinds[name], questions}];
   }
 
   const notes = contentOf<BlogContent>('blog').blogPosts.map(({metadata}) => metadata);
@@ -56,17 +52,14 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
     const write = (file: string, content: unknown) =>
       writeInto(outDir, `search/${versionName}${file}.json`, JSON.stringify(content));
     await write('', pages.map(indexPage));
-    await Promise.all(
-      pages.map(({sections}, page) =>
-        write(
-          `/${page}`,
-          sections.map(({lines}) => lines),
-        ),
-      ),
-    );
+    for (const [page, {sections}] of pages.entries())
+      await write(
+        `/${page}`,
+        sections.map(({lines}) => lines),
+      );
   }
-  const dropped = [...unused].filter((each) => !used.has(each));
-  if (dropped.length > 0) console.warn(`[WARNING] The search drops these questions:\n${dropped.join('\n')}`);
+  const lost = [...named].filter((heading) => !found.has(heading));
+  if (lost.length > 0) console.warn(`[WARNING] Questions of headings that are gone:\n${lost.join('\n')}`);
 }
 
 /** What the index has of a page. */

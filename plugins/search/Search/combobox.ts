@@ -22,7 +22,12 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
   const form = input.form as HTMLFormElement;
   const close = createElement('button', {type: 'button', class: styles.close}, 'Close');
   const status = createElement('p', {role: 'status'});
-  const list = createElement('div', {id: 'search-list', role: 'listbox', 'aria-label': 'Results'});
+  const list = createElement('div', {
+    id: 'search-list',
+    class: styles.list,
+    role: 'listbox',
+    'aria-label': 'Results',
+  });
   const all = createElement('button', {}, 'All results');
   const panel = createElement('div', {class: styles.panel}, status, list, all);
   input.after(close);
@@ -52,7 +57,7 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
     const query = input.value;
     all.hidden = !query.trim();
     const popular = Object.entries(popularPages).map(([page, label]) =>
-      createElement('a', {href: `${docs}/${page}`}, label),
+      createElement('a', {href: `${docs}/${page}`, class: styles.result}, label),
     );
     if (all.hidden) return show(popular, '');
     status.textContent ||= 'Loading the index …';

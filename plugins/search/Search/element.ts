@@ -1,4 +1,3 @@
-import {createElement} from '@site/src/browser/createElement';
 import {importWithRetry} from '@site/src/browser/importWithRetry';
 import {passageKey, readStored} from '@site/src/browser/storage';
 
@@ -7,17 +6,11 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const input = this.querySelector('input') as HTMLInputElement;
-      const start = () => {
+      const start = () =>
         void importWithRetry(() => import('./combobox')).then(
           ({startCombobox}) => startCombobox(this, input),
-          () => {
-            input.addEventListener('focus', start, {once: true});
-            const notice = createElement('p', {role: 'alert', 'data-notice': ''}, unloaded);
-            input.form?.append(notice);
-            input.addEventListener('blur', () => notice.remove(), {once: true});
-          },
+          () => dispatchEvent(new Event('lost')),
         );
-      };
       input.addEventListener('focus', start, {once: true});
       if (document.activeElement === input) start();
       // A result of the search opened this page.
@@ -29,5 +22,3 @@ customElements.define(
     }
   },
 );
-
-const unloaded = 'The search could not be loaded. Check your connection and try again.';

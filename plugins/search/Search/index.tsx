@@ -34,9 +34,9 @@ export function Search() {
             enterKeyHint="search"
             placeholder="Search"
           />
-          <kbd className={styles.key} aria-hidden="true">
+          <span className={styles.key} aria-hidden="true">
             /
-          </kbd>
+          </span>
         </div>
       </form>
     </site-search>

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {useSearch} from '../Search';
 import styles from '../Search/results.module.css';
+import field from '../Search/styles.critical.module.css';
 
 /** The results page, `/search?q=…`. */
 export function SearchPage() {
@@ -34,6 +35,7 @@ export function ResultsForm({max}: {max: number}) {
     <site-search-page index={index} max={max} className={styles.page} data-script-only>
       <form role="search">
         <input
+          className={field.input}
           type="search"
           name="q"
           aria-label="Search all pages"
@@ -43,7 +45,7 @@ export function ResultsForm({max}: {max: number}) {
         />
       </form>
       <p role="status">Type a few words, such as “lost phone” or “withdraw to my bank”.</p>
-      <ol />
+      <ol className={styles.list} />
     </site-search-page>
   );
 }
