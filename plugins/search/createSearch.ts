@@ -4,14 +4,14 @@ import {keywords, stem, stems} from './tokenize.ts';
 /** What a result is, unless it's an ordinary section. */
 export type PageKind = 'term' | 'note' | 'open';
 
-/** A page in the index. Text that results don't show is there as its stems, joined by spaces: half the size of MiniSearch's JSON. */
+/** A page in the index. Text that results don't show is there as its stems, joined by spaces: a fifth less than MiniSearch's JSON. */
 export interface IndexedPage {
   readonly url: string;
   readonly title: string;
   readonly kind?: PageKind | undefined;
-  /** The first is what comes before the first heading. */
   readonly sections: readonly {
-    readonly id: string;
+    /** Its address in the page. The first section is what comes before the first heading, and has neither. */
+    readonly hash: string;
     readonly heading: string;
     readonly text: string;
     /** How readers ask for it. */
@@ -20,17 +20,7 @@ export interface IndexedPage {
 }
 
 /** A section that was found. */
-export interface Hit {
-  /** With the anchor of the section. */
-  readonly url: string;
-  readonly title: string;
-  /** Empty for the top of the page. */
-  readonly heading: string;
-  readonly kind?: PageKind | undefined;
-  /** The place of its page in the index, and its own in the page. */
-  readonly page: number;
-  readonly section: number;
-}
+export type Hit = Pick<IndexedPage, 'url' | 'title' | 'kind'> & {readonly heading: string};
 
 export interface SearchResults {
   readonly hits: readonly Hit[];
@@ -40,8 +30,6 @@ export interface SearchResults {
   readonly matches: ReadonlySet<string>;
 }
 
-export type Search = (query: string, limit: number) => SearchResults;
-
 /** Few words name a thing. */
 const maxWordsOfName = 2;
 /** Leaves room for other pages. */
@@ -50,51 +38,43 @@ const maxHitsPerPage = 2;
 const maxKeywords = 16;
 
 /** Indexes the pages of a version, in small tasks. */
-export async function createSearch(pages: readonly IndexedPage[]): Promise<Search> {
-  const index = new MiniSearch<Hit & {readonly id: string}>({
+export async function createSearch(pages: readonly IndexedPage[]) {
+  const index = new MiniSearch<Hit>({
+    idField: 'url',
     fields: ['title', 'heading', 'text', 'questions'],
-    storeFields: ['url', 'title', 'heading', 'kind', 'page', 'section'],
+    storeFields: ['url', 'title', 'heading', 'kind'],
     tokenize: (text, field) => (field === 'title' || field === 'heading' ? stems(text) : text.split(' ')),
     processTerm: (term) => term,
     searchOptions: {
-      prefix: (term, place, terms) => place === terms.length - 1,
+      prefix: (_term, place, terms) => place === terms.length - 1,
       fuzzy: (term) => term.length > 4 && 0.2,
     },
   });
-  const sections = pages.flatMap(({url, title, kind, sections}, page) =>
-    sections.map(({id, ...texts}, section) => ({
-      ...texts,
-      id: `${page}-${section}`,
-      url: id ? `${url}#${id}` : url,
-      title,
-      kind,
-      page,
-      section,
-    })),
+  const sections = pages.flatMap(({sections, ...page}) =>
+    sections.map(({hash, ...section}) => ({...page, ...section, url: page.url + hash})),
   );
   await index.addAllAsync(sections, {chunkSize: 20});
 
-  return (query, limit) => {
+  return (query: string, limit: number): SearchResults => {
     const words = keywords(query).slice(0, maxKeywords);
-    const isName = words.length <= maxWordsOfName;
     const terms = words.map(stem).join(' ');
+    const isName = words.length <= maxWordsOfName;
     const results = index.search(terms, {
       // Headings and questions are written to be asked for; a page whose title has the name is about it.
       boost: {heading: 2, questions: 2, title: isName ? 3 : 1},
       // The top of a page about a name comes before its other sections, and long before lists that only mention it.
-      boostDocument: (_id, _term, {kind, section} = {}) => (!isName ? 1 : kind ? 0.2 : section === 0 ? 2 : 1),
+      boostDocument: (_id, _term, {kind, heading} = {}) => (!isName ? 1 : kind ? 0.2 : heading ? 1 : 2),
     });
-    const perPage = new Map<number, number>();
-    const hits = (results as unknown as Hit[]).filter(({page}) => {
-      perPage.set(page, (perPage.get(page) ?? 0) + 1);
-      return (perPage.get(page) ?? 0) <= maxHitsPerPage;
+    const perPage = new Map<string, number>();
+    const hits = (results as unknown as Hit[]).filter(({title}) => {
+      perPage.set(title, (perPage.get(title) ?? 0) + 1);
+      return (perPage.get(title) ?? 0) <= maxHitsPerPage;
     });
-    const shown = index
-      .search(terms, {fields: ['title', 'heading', 'text']})
-      .flatMap(({queryTerms}) => queryTerms);
+    const shown = index.search(terms, {fields: ['title', 'heading', 'text']});
+    const shownTerms = new Set(shown.flatMap(({queryTerms}) => queryTerms));
     return {
       hits: hits.slice(0, limit),
-      missing: words.filter((word) => !shown.includes(stem(word))),
+      missing: words.filter((word) => !shownTerms.has(stem(word))),
       matches: new Set(results.flatMap(({terms}) => terms)),
     };
   };

@@ -6,7 +6,7 @@ export interface PageText {
   readonly description: string;
   /** Each heading with the lines up to the next; the first is what comes before the first heading. */
   readonly sections: readonly {
-    readonly id: string;
+    readonly hash: string;
     readonly heading: string;
     readonly lines: readonly string[];
   }[];
@@ -17,20 +17,20 @@ export function extractText(tree: Root): PageText | undefined {
   const [main] = elementsOf(tree, named('main'));
   if (!main || isSkipped(main)) return undefined;
   let title = '';
-  let section = {id: '', heading: '', text: ''};
+  let section = {hash: '', heading: '', text: ''};
   const sections = [section];
   for (const part of partsOf(main)) {
     if (typeof part === 'string') section.text += part;
     else if (part.tagName === 'h1') title ||= lineOf(part);
     else {
-      section = {id: String(part.properties.id), heading: lineOf(part), text: ''};
+      section = {hash: `#${part.properties.id}`, heading: lineOf(part), text: ''};
       sections.push(section);
     }
   }
   return {
     title,
     description: metaOf(tree, 'description'),
-    sections: sections.map(({id, heading, text}) => ({id, heading, lines: linesOf(text)})),
+    sections: sections.map(({hash, heading, text}) => ({hash, heading, lines: linesOf(text)})),
   };
 }
 
@@ -62,12 +62,15 @@ const lineOf = (element: Element): string =>
 
 /** Puts a colon after the label that an item begins with, as in "Who: Anyone 18 or older". */
 function withLabel(item: Element): (string | Element)[] {
-  const [first, ...rest] = item.children;
-  if (first?.type !== 'element' || first.tagName !== 'strong') return partsOf(item);
-  const label = lineOf(first);
-  const value = partsOf({...item, children: rest});
-  const isLabel = /[\p{L}\p{N}]$/u.test(label) && /^\s[\p{Lu}\d]/u.test(String(value[0]));
-  return [label, isLabel ? ':' : '', ...value];
+  const [first, second] = item.children;
+  const isLabelled =
+    first?.type === 'element' &&
+    first.tagName === 'strong' &&
+    /[\p{L}\p{N}]$/u.test(lineOf(first)) &&
+    second?.type === 'text' &&
+    /^\s[\p{Lu}\d]/u.test(second.value);
+  if (!isLabelled) return partsOf(item);
+  return [lineOf(first), ':', ...partsOf({...item, children: item.children.slice(1)})];
 }
 
 /** Each row as its first cell, then each other cell after its column's heading. */
@@ -75,15 +78,10 @@ function rowsOf(table: Element): string[] {
   const rows = elementsOf(table, named('tr')).map((row) =>
     row.children.filter((cell) => cell.type === 'element'),
   );
-  const heads = rows[0]?.every(named('th')) ? rows.shift() : undefined;
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => {
-        const head = column > 0 && heads?.[column] ? lineOf(heads[column]) : '';
-        return head ? `${head}: ${lineOf(cell)}` : lineOf(cell);
-      })
-      .join(' · '),
-  );
+  const heads = rows[0]?.every(named('th')) ? rows.shift()?.map(lineOf) : undefined;
+  const withHead = (cell: Element, column: number) =>
+    column > 0 && heads?.[column] ? `${heads[column]}: ${lineOf(cell)}` : lineOf(cell);
+  return rows.map((cells) => cells.map(withHead).join(' · '));
 }
 
 const isSkipped = (element: Element): boolean => isNotText(element) || 'dataSearchSkip' in element.properties;

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, PageKind>> = {glossary: 'term', 'open-quest
 
 /**
  * Build step: writes `search/<version>.json`, the index of a version of the documentation with the site's pages and notes, and
- * `search/<version>/<page>.json`, the lines of each page, for excerpts.
+ * `search/<version>/docs/withdraw.json`, the lines of each page, for excerpts.
  */
 export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): Promise<void> {
   const contentOf = <Content>(name: string) =>
@@ -37,7 +37,7 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
     const whole = path.join(siteDir, file);
     const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
     for (const id of Object.keys(questions)) named.add(`${file}: #${id}`);
-    for (const {id} of page.sections) found.add(`${file}: #${id || 'top'}`);
+    for (const {hash} of page.sections) found.add(`${file}: ${hash || '#top'}`);
     return [{...page, url: permalink, kind: folder === 'blog' ? 'note' : kinds[name], questions}];
   }
 
@@ -52,10 +52,10 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
     const write = (file: string, content: unknown) =>
       writeInto(outDir, `search/${versionName}${file}.json`, JSON.stringify(content));
     await write('', pages.map(indexPage));
-    for (const [page, {sections}] of pages.entries())
+    for (const {url, sections} of pages)
       await write(
-        `/${page}`,
-        sections.map(({lines}) => lines),
+        url.replace(/\/$/, '/index'),
+        Object.fromEntries(sections.map(({hash, lines}) => [hash, lines])),
       );
   }
   const lost = [...named].filter((heading) => !found.has(heading));
@@ -75,11 +75,11 @@ export function indexPage(
     url,
     title,
     kind,
-    sections: sections.map(({id, heading, lines}) => ({
-      id,
+    sections: sections.map(({hash, heading, lines}) => ({
+      hash,
       heading,
-      text: sorted(id ? lines : [description, ...lines]),
-      questions: sorted(questions.get(id || 'top') ?? []),
+      text: sorted(hash ? lines : [description, ...lines]),
+      questions: sorted(questions.get(hash.slice(1) || 'top') ?? []),
     })),
   };
 }

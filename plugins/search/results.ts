@@ -38,10 +38,7 @@ export async function search(index: string, query: string, limit: number): Promi
   try {
     const results = (await loadSearch(index))(query, limit);
     const links = results.hits.map((hit) => linkTo(hit, results));
-    setTimeout(
-      () => results.hits.forEach((hit, place) => void addExcerpt(links[place], hit, index, results)),
-      excerptDelay,
-    );
+    setTimeout(() => links.forEach((link) => void addExcerpt(link, index, results)), excerptDelay);
     return {links, message: describe(results)};
   } catch (error) {
     console.error(error);
@@ -69,18 +66,14 @@ function linkTo({url, title, heading, kind}: Hit, results: SearchResults): HTMLA
   );
 }
 
-async function addExcerpt(
-  link: HTMLAnchorElement | undefined,
-  {page, section}: Hit,
-  index: string,
-  results: SearchResults,
-) {
-  if (!link?.isConnected) return; // Something else has been typed.
+async function addExcerpt(link: HTMLAnchorElement, index: string, results: SearchResults): Promise<void> {
+  if (!link.isConnected) return; // Something else has been typed.
+  const file = index.replace('.json', `${link.pathname.replace(/\/$/, '/index')}.json`);
   // Without its excerpt a result still leads to its section.
-  const lines = await load(index.replace('.json', `/${page}.json`), (json: string[][]) => json).catch(
-    () => [],
+  const page = await load(file, (json: Record<string, string[]>) => json).catch(
+    () => ({}) as Record<string, string[]>,
   );
-  const {line, text} = excerptOf(lines[section] ?? [], results.matches);
+  const {line, text} = excerptOf(page[link.hash] ?? [], results.matches);
   link.dataset.line = line;
   link.querySelector('span')?.replaceChildren(...highlight(text, results));
 }

@@ -27,9 +27,9 @@ const page = extractText(
 
 test('a page is read as sections of lines: labels and rows apart from their values', () => {
   expect(page.sections).toEqual([
-    {id: '', heading: '', lines: ['Who: Anyone 18 or older']},
+    {hash: '', heading: '', lines: ['Who: Anyone 18 or older']},
     {
-      id: 'fees',
+      hash: '#fees',
       heading: 'Fees',
       lines: ['Each way out has a fee. It comes out of the amount.', 'Bank · Fee: Free'],
     },

@@ -33,8 +33,9 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
   input.after(close);
   form.append(panel);
 
-  /** The query whose results are shown. */
-  let shownQuery = '';
+  function select(option: Element | null | undefined) {
+    for (const other of list.children) other.setAttribute('aria-selected', String(other === option));
+  }
 
   function show(links: readonly HTMLElement[], message: string) {
     for (const [place, link] of links.entries()) {
@@ -45,29 +46,23 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
     list.replaceChildren(...links);
     list.scrollTop = 0;
     status.textContent = message;
-    input.setAttribute('aria-expanded', 'true');
     input.removeAttribute('aria-activedescendant');
-  }
-
-  function select(option: Element | null | undefined) {
-    for (const other of list.children) other.setAttribute('aria-selected', String(other === option));
   }
 
   async function update() {
     const query = input.value;
-    all.hidden = !query.trim();
     const popular = Object.entries(popularPages).map(([page, label]) =>
       createElement('a', {href: `${docs}/${page}`, class: styles.result}, label),
     );
+    all.hidden = !query.trim();
     if (all.hidden) return show(popular, '');
+    // Enter opens no result of an earlier query.
+    select(null);
     status.textContent ||= 'Loading the index …';
     const {links, message} = await search(index, query, limit);
     if (input.value !== query) return;
-    shownQuery = query;
-    show(
-      links.length > 0 ? links : popular,
-      links.length > 0 ? `${message} Enter opens the first.` : message,
-    );
+    if (links.length === 0) return show(popular, message);
+    show(links, `${message} Enter opens the first.`);
     select(links[0]);
   }
 
@@ -97,7 +92,7 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
       input.setAttribute('aria-activedescendant', option?.id ?? '');
       option?.scrollIntoView({block: 'nearest'});
     } else if (key === 'Escape') toggle(false);
-    else if (key === 'Enter' && selected && input.value === shownQuery) selected.click();
+    else if (key === 'Enter' && selected) selected.click();
     else return;
     event.preventDefault();
   });

@@ -19,8 +19,10 @@ test('a word finds its page, and a question the section that answers it', async 
     search(q, 9).hits.map(({url}) => relevant.includes(url.replace(/^\/docs\/next\/|#.*/g, ''))),
   );
   const questions = json<{q: string; regex: string}[]>(cases, 'answers.json').map(({q, regex}) =>
-    search(q, 3).hits.map(({title, heading, page, section}) => {
-      const lines = json<string[][]>(index, `${page}.json`)[section] ?? [];
+    search(q, 3).hits.map(({url, title, heading}) => {
+      const {pathname, hash} = new URL(url, 'http://site');
+      const lines =
+        json<Record<string, string[]>>(index, `${pathname.replace(/\/$/, '/index')}.json`)[hash] ?? [];
       return new RegExp(regex, 'is').test([title, heading, ...lines].join('\n'));
     }),
   );
