@@ -18,7 +18,7 @@ export async function brokenLinks(
   compile: (page: Page) => Promise<Compiled>,
 ): Promise<Problem[]> {
   const pagesByAddress = new Map(
-    pages.flatMap((each) => (each.permalink ? [[each.permalink, each] as const] : [])),
+    pages.flatMap((each) => (each.permalink ? [[withoutSlash(each.permalink), each] as const] : [])),
   );
   const broken: Problem[] = [];
   for (const {url, node} of links) {
@@ -36,7 +36,7 @@ export async function brokenLinks(
     if (/\.mdx?$/.test(pathname)) return undefined;
     const anchor = decoded(hash.slice(1));
     if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
-    const address = decoded(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+    const address = decoded(withoutSlash(pathname));
     const target = pagesByAddress.get(address);
     if (target?.frontMatter.draft && !page.frontMatter.draft)
       return `${target.file} is a draft, which isn't published: take the link out, or its "draft: true".`;
@@ -57,6 +57,8 @@ function missing(anchor: string, anchors: ReadonlySet<string>, where: string): s
   const others = close.length > 0 ? ` The nearest are ${close.map((id) => `#${id}`).join(', ')}.` : '';
   return `${where} has no heading #${anchor}.${others}`;
 }
+
+const withoutSlash = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 
 /** A "%" that begins no code is itself. */
 function decoded(text: string): string {

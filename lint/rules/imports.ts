@@ -7,15 +7,37 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
 import {foldersOf} from '../docusaurus';
-import {isJsx} from '../../plugins/facts/nodes.ts';
+import {importsOf, isJsx} from '../../plugins/facts/nodes.ts';
 import type {JsxElement} from '../../plugins/facts/nodes.ts';
+
+/** What the bundler can load. A file of another kind needs a link in Markdown, which copies it. */
+const loadable =
+  /\.(png|jpe?g|gif|webp|avif|ico|svg|woff2?|eot|[ot]tf|og[agv]|wav|mp[34]|m4a|aac|flac|webm|mov|pdf|docx?|xlsx?|zip|rar|[cm]?[jt]sx?|json|css|mdx?)$/i;
 
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
+  const svgs = importsOf(tree).flatMap(({name, source}) => (source.endsWith('.svg') ? [name] : []));
+  const isSvg = (value: unknown) =>
+    requestsOf(value).some((request) => request.endsWith('.svg')) ||
+    svgs.includes(String((value as {value?: unknown} | null)?.value));
   visit(tree, (node) => {
-    for (const request of requestsOf(node))
+    const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
+    for (const request of [node, ...values].flatMap(requestsOf)) {
       for (const missing of missingIn(request, file.path ?? ''))
         file.message(`There is no ${missing}: correct the path, or add the file.`, node);
+      const asset = path.resolve(path.dirname(file.path ?? ''), request.replace(/^@site/, process.cwd()));
+      if (/^(\.|@site)/.test(request) && /\.\w+$/.test(asset) && !loadable.test(asset) && existsSync(asset))
+        file.message(
+          `Link to it in Markdown, as in [words](${request}): import and require can't load it.`,
+          node,
+        );
+    }
+    for (const each of isJsx(node) ? node.attributes : [])
+      if ('name' in each && ['src', 'href', 'poster'].includes(each.name) && isSvg(each.value))
+        file.message(
+          `An SVG is imported as a component: write ![words](./picture.svg), or <Picture />.`,
+          node,
+        );
     const sources = node.type === 'image' ? [node.url] : isJsx(node) ? sourcesOf(node) : [];
     for (const source of sources) {
       const fault = faultOf(source, node.type === 'image');
@@ -40,29 +62,28 @@ function faultOf(address: string, isMarkdown: boolean): string | undefined {
     return 'Browsers load files of this site only: save it under static, and write its address there.';
   if (isMarkdown || address.startsWith('data:')) return undefined;
   if (address.startsWith('/static/')) return `Files in static have no "/static": write ${address.slice(7)}.`;
-  if (!address.startsWith('/')) return `In a tag, write the file as src={require('${address}').default}.`;
+  if (!address.startsWith('/'))
+    return address.endsWith('.svg')
+      ? `In a tag, an address begins in static: write ![words](${address}).`
+      : `In a tag, write the file as src={require('${address}').default}.`;
   return existsSync(`static${address}`)
     ? undefined
     : `There is no static${address}: correct the address, or add the file.`;
 }
 
-/** What a node imports or requires. */
-function requestsOf(node: object): string[] {
-  const attributes = 'attributes' in node && Array.isArray(node.attributes) ? node.attributes : [];
-  const values = attributes.map((each: {value?: unknown}) => each.value);
-  return [node, ...values].flatMap((part) => {
-    const {estree} = ((part as {data?: {estree?: Program}} | null)?.data ?? {}) as {estree?: Program};
-    const found: unknown[] = [];
-    if (estree)
-      visitEstree(estree, (each) => {
-        if ('source' in each && each.source && 'value' in each.source) found.push(each.source.value);
-        if (each.type !== 'CallExpression' || !('name' in each.callee) || each.callee.name !== 'require')
-          return;
-        const [argument] = each.arguments;
-        if (argument?.type === 'Literal') found.push(argument.value);
-      });
-    return found.map(String);
-  });
+/** What a node or the value of a prop imports or requires. */
+function requestsOf(part: unknown): string[] {
+  const {estree} = ((part as {data?: {estree?: Program}} | null)?.data ?? {}) as {estree?: Program};
+  const found: unknown[] = [];
+  if (estree)
+    visitEstree(estree, (each) => {
+      if ('source' in each && each.source && 'value' in each.source) found.push(each.source.value);
+      if (each.type !== 'CallExpression' || !('name' in each.callee) || each.callee.name !== 'require')
+        return;
+      const [argument] = each.arguments;
+      if (argument?.type === 'Literal') found.push(argument.value);
+    });
+  return found.map(String);
 }
 
 const endings = ['', ...['.ts', '.tsx', '.js', '.jsx', '.json'].flatMap((end) => [end, `/index${end}`])];

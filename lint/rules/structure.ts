@@ -44,7 +44,9 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         node,
       );
     const [query, group] = [textOfProp(node, 'queryString'), textOfProp(node, 'groupId')];
-    if (query !== undefined && query !== group)
+    const isQuery = node.attributes.some((each) => 'name' in each && each.name === 'queryString');
+    if (isQuery && !group) file.message('Name the group for queryString: groupId="os".', node);
+    else if (query !== undefined && query !== group)
       file.message(`The address uses the groupId: write groupId="${query}" for queryString.`, node);
   });
 });

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface TabItemProps {
   readonly value: string;
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly default?: boolean;
   readonly children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
               <label className={styles.label} htmlFor={`${name}-${value}`}>
                 {title}
               </label>
-              <div className={styles.panel} data-tab={title}>
+              <div className={styles.panel} data-tab={typeof title === 'string' ? title : value}>
                 {panel}
               </div>
             </div>
