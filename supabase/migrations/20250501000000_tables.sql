@@ -191,4 +191,3 @@ create unlogged table invites.calls (
   count integer not null default 1,
   primary key (kind, client)
 );
-create index calls_by_time on invites.calls (began);

@@ -92,7 +92,7 @@ test('a lost invite: the code comes again once a day, three times in all, and ea
   expect((await stack.page(invite, 'send')).json.resends).toBeNull();
 });
 
-test('two people at one address: each form is kept with its time, and erasing one leaves the other in line and mailed', async () => {
+test('two people at one address: each request is kept with its time, and erasing one leaves the other in line and mailed', async () => {
   const typo = await stack.ask({full_name: 'X Typo'});
   await stack.mail(typo.email);
   const own = await stack.ask({email: typo.email, full_name: 'W Owner', device: 'Android'});
@@ -107,7 +107,7 @@ test('two people at one address: each form is kept with its time, and erasing on
   expect(await stack.redeem(await stack.invite(own.email))).toBe(true);
 });
 
-test('a form of two is erased while its answer waits: the other gets it, also who left', async () => {
+test('one request of two is erased while its answer waits: the other gets it, also who left', async () => {
   const [asks, left] = [newRequest().email, newRequest().email];
   await stack.ask({email: left});
   await stack.invites('erase', left, '--yes');
