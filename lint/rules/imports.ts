@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
+import {existsSync, statSync} from 'node:fs';
+import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
 import type {Program} from 'estree';
 import {visit as visitEstree} from 'estree-util-visit';
@@ -97,9 +97,12 @@ function missingIn(request: string, from: string): string[] {
     if (['@theme-original', '@theme-init', '@generated'].includes(first)) return false;
     const folders = first.startsWith('.') ? [path.join(path.dirname(from), first)] : foldersOf[first];
     const isHere = (folder: string) =>
-      endings.some((ending) => existsSync(path.join(folder, ...rest) + ending));
+      endings.some((ending) =>
+        statSync(path.join(folder, ...rest) + ending, {throwIfNoEntry: false})?.isFile(),
+      );
     if (folders && at === names.length - 1 && folders.some(isHere)) return false;
-    return (folders && first !== '@docusaurus') || !isInstalled(file);
+    // Browsers have none of Node's own.
+    return (folders && first !== '@docusaurus') || isBuiltin(file) || !isInstalled(file);
   });
 }
 

@@ -1,41 +1,39 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import type {createProcessor} from '@mdx-js/mdx';
 import htmlTags from 'html-tags';
-import type {Root, RootContent} from 'mdast';
-import {Fragment, createElement} from 'react';
-import type {FunctionComponent, ReactNode} from 'react';
-import {renderToStaticMarkup} from 'react-dom/server';
-import * as runtime from 'react/jsx-runtime';
+import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
-import type {Node} from 'unist';
-import {SKIP, visit} from 'unist-util-visit';
+import type {Node, Parent} from 'unist';
 import {components} from '../../plugins/facts/components';
-import {importsOf, isJsx, programOf} from '../../plugins/facts/nodes';
-import {parsePage} from '../../plugins/facts/parsePage';
+import {isJsx, programOf} from '../../plugins/facts/nodes';
+import type {JsxElement} from '../../plugins/facts/nodes';
 import {nearest} from '../../src/facts/lookup';
+import {createRenderer} from '../renderer';
 
 const tags: readonly string[] = htmlTags;
 
 /**
- * Each element and expression of a page renders by itself, and readers see all of it. What a page imports is known as far as it's
- * data or another page.
+ * Each element and expression of a page renders by itself, and readers see all of it. What a page imports is known as far as
+ * Node can load it.
  */
 export const rendering = lintRule<Root>('self:rendering', async (tree, file) => {
-  // What it imports can't be required.
-  const mdx = await import('@mdx-js/mdx');
-  const compiler = mdx.createProcessor({outputFormat: 'function-body', providerImportSource: 'react'});
-  const {missing, renderError} = createRenderer(compiler, tree, file.path, file.data.frontMatter);
+  const {problems, renderError} = await createRenderer(tree, file.path, file.data.frontMatter);
   const esm = tree.children.find(({type}) => type === 'mdxjsEsm');
-  for (const name of missing) file.message(`There is no ${name}: correct the import.`, esm);
+  for (const problem of problems) file.message(problem, esm);
   const fault = esm && renderError();
   if (fault) file.message(fault, esm);
-  else
-    visit(tree, (node, index, parent) =>
-      isJsx(node) ? checkElement(node) : checkExpression(node, parent?.children[(index ?? 0) - 1]),
-    );
+  else check(tree);
 
-  function checkElement(node: Node & {name?: string | null; children?: unknown[]}) {
+  function check(node: Node, before?: Node) {
+    const count = file.messages.length;
+    const children = 'children' in node ? (node as Parent).children : [];
+    if (!(isJsx(node) && ['svg', 'math'].includes(node.name ?? '')))
+      children.forEach((child, at) => check(child, children[at - 1]));
+    // What's wrong within an element would be told of it again.
+    if (file.messages.length > count) return;
+    if (isJsx(node)) checkElement(node);
+    else checkExpression(node, before);
+  }
+
+  function checkElement(node: JsxElement) {
     const name = node.name ?? '';
     const isPrinted = Object.hasOwn(components, name) && components[name]?.print;
     const isUnknown = /^[a-z]+$/.test(name) && !tags.includes(name);
@@ -45,9 +43,12 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
         `There’s no element <${name}>: write ${meant ? `<${meant}>` : 'Markdown, or a component'}.`,
         node,
       );
-    else if (!isPrinted)
-      checkRendering({...node, children: node.children?.length ? [{type: 'text', value: 'x'}] : []} as Node);
-    return name === 'svg' ? SKIP : undefined;
+    else if (!isPrinted) {
+      // Facts are printed between its tags, but not in its props.
+      const ofProps = renderError({...node, children: []} as JsxElement);
+      const isOfFacts = Object.hasOwn(components, missingIn(ofProps) ?? '');
+      report(isOfFacts ? ofProps : renderError(node, true), node);
+    }
   }
 
   function checkExpression(node: Node, before?: Node) {
@@ -63,105 +64,22 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
       file.message('Readers wouldn’t see all of this: write \\{ for a brace that readers see.', node);
     else if (/^(info|note|tip|warning|panel)$/.test(('value' in node && String(node.value)) || ''))
       file.message('Write a note as `:::info`, its text, and `:::`, each on a line.', node);
-    else checkRendering(node, ' Write \\{ for a brace that readers see.');
+    else report(renderError(node), node, ' Write \\{ for a brace that readers see.');
   }
 
-  function checkRendering(node: Node, advice = '') {
-    const reason = renderError(node);
+  function report(reason: string | undefined, node: Node, advice = '') {
     if (reason === undefined) return;
-    const [, unknown] = /^Expected (?:component|object) `([\w.]+)`/.exec(reason) ?? [];
-    if (unknown === undefined)
+    const missing = missingIn(reason);
+    if (missing === undefined)
       file.message(`This can’t be shown: ${reason.replace(/\.?$/, '.')}${advice}`, node);
-    else if (Object.hasOwn(components, unknown)) file.message(`Write <${unknown}> outside of braces.`, node);
+    else if (Object.hasOwn(components, missing)) file.message(`Write <${missing}> outside of braces.`, node);
     else {
-      const others = nearest(Object.keys(components), unknown).slice(0, 4).join(', ');
-      file.message(`There’s no component <${unknown}>. The nearest are ${others}.`, node);
+      const others = nearest(Object.keys(components), missing).slice(0, 4).join(', ');
+      file.message(`There’s no component <${missing}>. The nearest are ${others}.`, node);
     }
   }
 });
 
-type Compiler = ReturnType<typeof createProcessor>;
-
-/** Stands for a component of ours: it reads what they read, and shows what they show. */
-function Placeholder({values = [], label, summary, children}: Readonly<Record<string, ReactNode>>) {
-  const labels = (values as readonly {label?: ReactNode}[]).map((each) => each.label);
-  return createElement(Fragment, null, ...labels, label, summary, children);
-}
-
-/** Stands for what only the build knows, such as components and pictures: whatever is done with it works, and shows nothing. */
-const anything: FunctionComponent = new Proxy(() => undefined, {
-  apply: () => anything,
-  get(_, key) {
-    if (key === Symbol.toPrimitive) return () => '';
-    if (key === Symbol.iterator) return () => [].values();
-    return typeof key === 'symbol' || key === 'prototype' ? undefined : anything;
-  },
-});
-
-/** @returns the imports that aren't there, and functions that run the page, and that tell why a part of it can't be rendered */
-function createRenderer(compiler: Compiler, tree: Root, page: string, frontMatter: unknown = anything) {
-  const values: Record<string, unknown> = {frontMatter};
-  for (const name of ['contentTitle', 'assets', 'toc']) values[name] = anything;
-  values.require = (request: string) => load(compiler, request, page);
-  const missing: string[] = [];
-  for (const {name, source, specifier} of importsOf(tree)) {
-    const module = load(compiler, source, page);
-    const {imported} = {imported: undefined, ...specifier};
-    const key = imported && 'name' in imported ? imported.name : 'default';
-    values[name] = specifier.type === 'ImportNamespaceSpecifier' ? module : module[key];
-    if (values[name] === undefined) missing.push(`${key} in ${source}`);
-  }
-  const nodes = tree.children.map((node): RootContent => {
-    const program = programOf(node);
-    if (node.type !== 'mdxjsEsm' || !program) return node;
-    const body = program.body.filter((statement) => !('source' in statement && statement.source));
-    return {...node, data: {estree: {...program, body}}};
-  });
-  const exported = nodes.filter(({type}) => type === 'mdxjsEsm');
-
-  function evaluate(parts: readonly Node[], names: readonly string[]) {
-    const root = structuredClone({type: 'root', children: parts}) as Root;
-    const code = compiler.stringify(compiler.runSync(root as never) as never);
-    const run = new Function('runtime', ...Object.keys(values), `return (() => {${code}})()`);
-    const ours = Object.fromEntries(names.map((name) => [name, Placeholder]));
-    const useMDXComponents = () => ({...ours, ...imported});
-    return run({...runtime, useMDXComponents}, ...Object.values(values));
-  }
-  const imported = Object.fromEntries(Object.entries(values).filter(([name]) => !tags.includes(name)));
-  const rendered = Object.keys(components).filter((name) => !components[name]?.print);
-  return {
-    missing,
-    evaluate: () => evaluate(nodes, Object.keys(components)),
-    renderError(...parts: readonly Node[]): string | undefined {
-      const {error: log} = console;
-      // What React only warns of is shown.
-      console.error = () => {};
-      try {
-        renderToStaticMarkup(createElement(evaluate([...exported, ...parts], rendered).default));
-        return undefined;
-      } catch (error) {
-        return (error as Error).message.split('\n')[0];
-      } finally {
-        console.error = log;
-      }
-    },
-  };
-}
-
-/** A module that a page imports, as far as it's data or a page. */
-function load(compiler: Compiler, request: string, page: string): Record<string, unknown> {
-  const file = request.replace(/^@site\b/, process.cwd());
-  try {
-    if (!/^[./]/.test(file)) return anything as never;
-    const whole = path.resolve(path.dirname(page), file);
-    if (/\.mdx?$/.test(whole)) return createRenderer(compiler, parsePage(whole), whole).evaluate();
-    const module = createRequire(page)(whole) as Record<string, unknown>;
-    const exports = Object.entries(module).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? anything : value,
-    ]);
-    return {...(!('__esModule' in module) && {default: module}), ...Object.fromEntries(exports)};
-  } catch {
-    return anything as never;
-  }
-}
+/** The component that MDX misses. */
+const missingIn = (reason = ''): string | undefined =>
+  /^Expected (?:component|object) `([\w.]+)`/.exec(reason)?.[1];

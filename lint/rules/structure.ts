@@ -57,6 +57,12 @@ const needReact =
 const needBrowser =
   /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|ColorMode|IsBrowser|WindowSize)$/;
 
+/** Whether a child of <Head> is one of its elements. */
+const isOfHead = (node: Node): boolean =>
+  isNothing(node) ||
+  !['paragraph', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type) ||
+  (isJsx(node) && ['base', 'link', 'meta', 'noscript', 'style', 'title'].includes(node.name ?? ''));
+
 const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
 
 /** What a page would lose: code that runs in the browser, marked lines, addresses that only Markdown has. */
@@ -75,6 +81,8 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     if (!isJsx(node)) return;
     if (blocked.includes(node.name ?? ''))
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
+    if (node.name === 'Head' && !node.children.every(isOfHead))
+      file.message('Only elements such as <title> and <meta> belong into <Head>: take the rest out.', node);
     if (node.name === 'summary' && parent?.type === 'paragraph')
       file.message('Leave a line empty after </summary>: readers would see it as text.', node);
     if (node.name === 'p' && node.children.some(({type}) => type === 'paragraph'))

@@ -1,0 +1,159 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {createProcessor} from '@mdx-js/mdx';
+import htmlTags from 'html-tags';
+import type {Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import * as React from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import type {Node} from 'unist';
+import {components} from '../plugins/facts/components';
+import {importsOf, programOf} from '../plugins/facts/nodes';
+import {parsePage} from '../plugins/facts/parsePage';
+
+type Values = Record<string, unknown>;
+
+/** Stands for what only the build knows: whatever is done with it works, and shows nothing. */
+const anything: React.FunctionComponent = new Proxy(() => undefined, {
+  apply: () => anything,
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return () => [].values();
+    return typeof key === 'symbol' || key === 'prototype' ? undefined : anything;
+  },
+});
+
+/** Props of components of ours and of Docusaurus: which are texts, and which have to be there. */
+const texts = ['as', 'groupId', 'href', 'language', 'src', 'to', 'type', 'value'];
+const required: Readonly<Record<string, string>> = {Heading: 'as', ThemedImage: 'sources', TOCInline: 'toc'};
+
+/** Stands for such a component: it reads what that reads, and shows what that shows. */
+const placeholder = (name: string) =>
+  function Placeholder(props: Readonly<Record<string, React.ReactNode>>) {
+    const {values = [], label, summary, title, children} = props;
+    for (const text of texts)
+      if (typeof (props[text] ?? '') !== 'string') throw new Error(`<${name}> needs a text as ${text}`);
+    const missing = required[name];
+    if (missing && props[missing] === undefined) throw new Error(`<${name}> needs ${missing}`);
+    const labels = (values as readonly {label?: React.ReactNode}[]).map((each) => each.label);
+    return React.createElement(React.Fragment, null, ...labels, label, summary, title, children);
+  };
+
+// What a page starts may fail later, which ends neither its check nor that of others.
+process.on('unhandledRejection', () => {});
+
+// Components that a page imports aren't compiled as the build does.
+Object.assign(globalThis, {React});
+
+let compiler: ReturnType<typeof createProcessor>;
+
+/** @returns what's wrong with imports and exports of the page, and what tells why a part of it can't be rendered */
+export async function createRenderer(tree: Root, page: string, frontMatter?: unknown) {
+  // What it imports can't be required.
+  const mdx = await import('@mdx-js/mdx');
+  compiler ??= mdx.createProcessor({outputFormat: 'function-body', providerImportSource: 'react'});
+  const {problems, nodes, evaluate} = prepare(tree, page, frontMatter);
+  const exported = nodes.filter(({type}) => type === 'mdxjsEsm');
+  const names = Object.keys(components);
+  const rendered = names.filter((name) => !components[name]?.print);
+  return {
+    problems,
+    /** @param hasFacts whether components that print facts may be in it, which the build prints before */
+    renderError(part?: Node, hasFacts = false): string | undefined {
+      const {error: log} = console;
+      // What React only warns of is shown.
+      console.error = () => {};
+      try {
+        const {default: Part} = evaluate([...exported, ...(part ? [part] : [])], hasFacts ? names : rendered);
+        // What a partial gets isn't known.
+        renderToStaticMarkup(React.createElement(isPartial(page) ? () => Part(anything) : Part));
+        return undefined;
+      } catch (error) {
+        return (error as Error).message.split('\n')[0];
+      } finally {
+        console.error = log;
+      }
+    },
+  };
+}
+
+const isPartial = (page: string) => /(^|\/)_/.test(path.relative(process.cwd(), page));
+
+const ofDocusaurus = ['frontMatter', 'metadata', 'contentTitle', 'assets'];
+
+/** What Docusaurus adds to a page. */
+function docusaurusValues(tree: Root, frontMatter: unknown = anything): Values {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const title = headings.find(({depth}) => depth === 1);
+  return {
+    ...{frontMatter, React: undefined},
+    contentTitle: title && toString(title),
+    assets: {image: (frontMatter as Values).image},
+    toc: headings.slice(title ? 1 : 0).map((each) => ({value: toString(each), id: '', level: each.depth})),
+  };
+}
+
+/** A page whose imports are loaded. */
+function prepare(tree: Root, page: string, frontMatter: unknown) {
+  const values = docusaurusValues(tree, frontMatter);
+  const problems: string[] = [];
+  const nodes = tree.children.map((node): RootContent => {
+    const program = programOf(node);
+    if (node.type !== 'mdxjsEsm' || !program) return node;
+    for (const statement of program.body)
+      if ('declaration' in statement && statement.declaration?.type === 'VariableDeclaration')
+        for (const {id} of statement.declaration.declarations)
+          if ('name' in id && ofDocusaurus.includes(id.name))
+            problems.push(`Docusaurus has its own "${id.name}": choose another name.`);
+    const body = program.body.filter((statement) => !('source' in statement && statement.source));
+    return {...node, data: {estree: {...program, body}}};
+  });
+  values.require = (request: string) => load(request, page);
+  for (const {name, source, specifier} of importsOf(tree)) {
+    const module = load(source, page);
+    const {imported} = {imported: undefined, ...specifier};
+    const key = imported && 'name' in imported ? imported.name : 'default';
+    values[name] = specifier.type === 'ImportNamespaceSpecifier' ? module : module[key];
+    if (values[name] === undefined) problems.push(`There is no ${key} in ${source}: correct the import.`);
+    if (values[name] === anything && /^@(theme|docusaurus)\//.test(source) && key === 'default')
+      if (/^[A-Z]/.test(name)) values[name] = placeholder(name);
+  }
+  const imported = Object.entries(values).filter(([name]) => !(htmlTags as readonly string[]).includes(name));
+
+  function evaluate(parts: readonly Node[], names: readonly string[]) {
+    const root = structuredClone({type: 'root', children: parts}) as Root;
+    const code = compiler.stringify(compiler.runSync(root as never) as never);
+    const run = new Function('runtime', ...Object.keys(values), `return (() => {${code}})()`);
+    const ours = names.map((name) => [name, placeholder(name)]);
+    const useMDXComponents = () => Object.fromEntries([...ours, ...imported]) as Values;
+    return run({...runtime, useMDXComponents}, ...Object.values(values));
+  }
+  return {problems, nodes, evaluate};
+}
+
+/** A module that a page imports, as far as Node can load it. */
+function load(request: string, page: string): Values {
+  const file = request
+    .replace(/^@site\b/, process.cwd())
+    .replace(/^@generated\b/, path.resolve('.docusaurus'));
+  try {
+    if (/^@(theme|docusaurus)|!/.test(file)) return anything as never;
+    const whole = file.startsWith('.') ? path.resolve(path.dirname(page), file) : file;
+    if (/\.mdx?$/.test(whole)) {
+      const tree = parsePage(whole);
+      const {nodes, evaluate} = prepare(tree, whole, anything);
+      return {...docusaurusValues(tree), ...evaluate(nodes, Object.keys(components))};
+    }
+    const module = createRequire(page)(whole) as Values;
+    const isModule = '__esModule' in module;
+    // A hook may need what only the build has around a page.
+    const exports = Object.entries(module).map(([name, value]) => [
+      name,
+      /^use[A-Z]/.test(name) ? anything : value,
+    ]);
+    return {...(!isModule && {default: module}), ...Object.fromEntries(exports)};
+  } catch {
+    return anything as never;
+  }
+}
