@@ -19,7 +19,7 @@ const config: KnipConfig = {
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         'supabase/functions/send-invite-email/index.ts',
         'tests/e2e/globalSetup.ts',
-        'tests/site/sidebars.ts',
+        'tests/site/**/*.{ts,mdx}',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
       project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'supabase/**', 'tests/**'],
