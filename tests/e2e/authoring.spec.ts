@@ -7,6 +7,7 @@ import {expect, test} from './support/test';
 /** What authors write shows as in any Docusaurus project. The pages are those of tests/site. */
 
 const authoring = '/fixtures/docs/authoring';
+const alone = '/fixtures/docs/alone';
 const hidden = '/fixtures/docs/hidden';
 const note = '/fixtures/blog/2026/11/24/guest';
 const sidebar = 'aside nav';
@@ -25,6 +26,7 @@ const shown: readonly (readonly [route: string, what: string, selector: string, 
   [authoring, 'a class of a disclosure', 'details.shows-class'],
   [hidden, 'no contents', 'nav[aria-label="On this page"]', 0],
   [hidden, 'one heading', 'h1'],
+  [alone, 'no sidebar', sidebar, 0],
   ['/fixtures/docs/tags', 'all tags', 'main [rel="tag"]', 2],
   ['/fixtures/docs/tags/rare', 'the pages of a tag', 'main [href$="/authoring"]'],
   ['/fixtures/docs/category/group', 'cards of a category', 'main .theme-doc-card-container', 3],
@@ -32,6 +34,8 @@ const shown: readonly (readonly [route: string, what: string, selector: string, 
   [note, 'authors with a link and a picture', '.avatar [href="https://example.org"] img'],
   [note, 'tags of a note', 'footer [rel="tag"]'],
   ['/fixtures/blog/tags', 'all tags of notes', 'main [rel="tag"]'],
+  ['/fixtures/blog/authors', 'authors', 'main h2'],
+  ['/fixtures/blog/authors/cleo', 'the notes of an author', `main [href="${note}"]`],
   ['/fixtures/blog/tags/guests', 'the notes of a tag', `main [href="${note}"]`],
 ];
 
@@ -59,6 +63,14 @@ test('diagrams are drawn, columns aligned, tables of tags have lines, and classe
   const [wide = 0, narrow = 0, even, odd] = widths.map(Math.round);
   expect(wide / narrow).toBeCloseTo(2, 1);
   expect(even).toBe(odd);
+});
+
+test('a page without a sidebar has its room, and the menu of the site on a phone', async ({page}) => {
+  await opened(page, alone);
+  expect((await page.locator('h1').boundingBox())?.width).toBeGreaterThan(400);
+  await page.setViewportSize({width: 390, height: 740});
+  await page.getByRole('navigation', {name: 'Main'}).locator('summary').click();
+  await expect(page.getByRole('link', {name: 'Features'})).toBeVisible();
 });
 
 for (const [colorScheme, width] of [

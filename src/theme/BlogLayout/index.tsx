@@ -1,4 +1,5 @@
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogLayout';
 import {BackLink} from '@site/src/components/BackLink';
 import page from '@site/src/components/StaticPage/styles.critical.module.css';
@@ -11,7 +12,7 @@ export default function BlogLayout(props: Props) {
     <Layout {...props}>
       <main className={`markdown ${page.page}`} data-search-skip>
         <BackLink to="/blog" label="All notes" />
-        {props.children}
+        <MDXContent>{props.children}</MDXContent>
       </main>
     </Layout>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
@@ -9,16 +10,17 @@ import styles from './styles.critical.module.css';
  */
 export default function DocRootLayout({children}: {readonly children: ReactNode}) {
   const sidebar = useDocsSidebar();
+  if (!sidebar) return <div className={styles.frame}>{children}</div>;
   return (
-    <div className={styles.docs}>
-      {sidebar && (
+    <HtmlClassNameProvider className="has-docs-menu">
+      <div className={`${styles.frame} ${styles.docs}`}>
         <DocsSidebar items={sidebar.items}>
           <li>
             <InviteButton />
           </li>
         </DocsSidebar>
-      )}
-      {children}
-    </div>
+        {children}
+      </div>
+    </HtmlClassNameProvider>
   );
 }
