@@ -7,7 +7,7 @@ const parts = ['api', 'database', 'postgrest', 'inbox', 'smtp', 'function'] as c
 
 export type Ports = Record<(typeof parts)[number], number>;
 
-function portsFrom(first: number): Ports {
+export function portsFrom(first: number): Ports {
   return Object.fromEntries(parts.map((part, n) => [part, first + n])) as Ports;
 }
 

@@ -1,4 +1,4 @@
-import {faintRings} from './support/focusRings';
+import {missingRings} from './support/focusRings';
 import {opened} from './support/opened';
 import {expect, test} from './support/test';
 
@@ -38,6 +38,6 @@ test('forced colors keep every focus ring visible', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   for (const route of ['/', '/docs/installation-guide']) {
     await opened(page, route);
-    expect(await faintRings(page), route).toEqual([]);
+    expect(await missingRings(page), route).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {openMessage} from './support/inviteForm';
+import {openExistingId} from './support/inviteForm';
 import {opened} from './support/opened';
 import {expect, test} from './support/test';
 
@@ -104,7 +104,8 @@ test.describe('copying', () => {
       await page.addInitScript(init);
       await copyPage(page, 'Could not be copied');
       await copyCode(page, 'Select it instead');
-      await openMessage(page, 'ada');
+      await (await openExistingId(page)).fill('ada');
+      await page.getByRole('button', {name: 'Write the message'}).click();
       await page.getByRole('button', {name: 'Copy'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
     });

@@ -8,9 +8,7 @@ import {expect, test} from './support/test';
 const tooOld = String(eligibility.android.required - 1);
 
 /** An input for each explorer, and what it shows then. */
-const explorers: Readonly<
-  Record<string, readonly [act: (explorer: Locator) => Promise<unknown>, shows: string]>
-> = {
+const explorers: Readonly<Record<string, [act: (explorer: Locator) => Promise<unknown>, shows: string]>> = {
   EligibilityChecker: [
     (explorer) => explorer.getByLabel('Android or iOS version').fill(tooOld),
     `Android: ${tooOld}.`,
@@ -39,7 +37,7 @@ function pageWith(name: string): string {
 
 const explorerOn = (page: Page, name: string) => page.locator(`site-explorer[name="${name}"]`);
 
-for (const [name, [act, text]] of Object.entries(explorers)) {
+for (const [name, [act, text]] of Object.entries(explorers))
   test(`${name}: an input changes the result, and only its form and its result are there before`, async ({
     page,
   }) => {
@@ -49,26 +47,21 @@ for (const [name, [act, text]] of Object.entries(explorers)) {
     await act(explorer);
     await expect(explorer.getByText(text).first()).toBeVisible();
   });
-}
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
-
-  test('what is entered before and while the code loads stays, with the focus', async ({page}) => {
-    const {start, arrive} = await holdScripts(page, 'Yes, but some points could be better.');
-    await page.goto(pageWith('EligibilityChecker'), {waitUntil: 'commit'});
-    const explorer = explorerOn(page, 'EligibilityChecker');
-    await explorer.getByLabel('Memory (GB)').fill('2');
-    start();
-    await answering(page);
-    const version = explorer.getByLabel('Android or iOS version');
-    await version.fill(tooOld);
-    arrive();
-    await expect(explorer.getByText(`Android: ${tooOld}.`)).toBeVisible();
-    await expect(explorer.getByText('Memory: 2 GB.')).toBeVisible();
-    await expect(explorer.getByLabel('Memory (GB)')).toHaveValue('2');
-    await expect(version).toBeFocused();
-  });
+test('what is entered before and while the code loads stays, with the focus', async ({page}) => {
+  const {start, arrive} = await holdScripts(page, 'Yes, but some points could be better.');
+  await page.goto(pageWith('EligibilityChecker'), {waitUntil: 'commit'});
+  const explorer = explorerOn(page, 'EligibilityChecker');
+  await explorer.getByLabel('Memory (GB)').fill('2');
+  start();
+  await answering(page);
+  const version = explorer.getByLabel('Android or iOS version');
+  await version.fill(tooOld);
+  arrive();
+  await expect(explorer.getByText(`Android: ${tooOld}.`)).toBeVisible();
+  await expect(explorer.getByText('Memory: 2 GB.')).toBeVisible();
+  await expect(explorer.getByLabel('Memory (GB)')).toHaveValue('2');
+  await expect(version).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -78,8 +71,9 @@ test.describe('without JavaScript', () => {
     for (const name of Object.keys(explorers)) {
       await page.goto(pageWith(name));
       const explorer = explorerOn(page, name);
-      const tables = explorer.getByRole('table').or(explorer.getByText('The tables on this page'));
-      await expect(tables.first()).toBeVisible();
+      await expect(
+        explorer.locator('table').or(explorer.getByText('The tables on this page')).first(),
+      ).toBeVisible();
       await expect(explorer.locator('input, select, textarea, button').filter({visible: true})).toHaveCount(
         0,
       );

@@ -1,13 +1,5 @@
 import type {Page} from '@playwright/test';
-import {
-  bringBack,
-  expectTyped,
-  fillInvite,
-  inviteButton,
-  newEmail,
-  openInviteDialog,
-  sendWell,
-} from './support/inviteForm';
+import {expectDraft, fillForm, inviteButton, sendWell} from './support/inviteForm';
 import {answering, opened, scripts} from './support/opened';
 import {results, searchField} from './support/overlays';
 import {expect, test} from './support/test';
@@ -16,8 +8,6 @@ import {expect, test} from './support/test';
  * Scripts, networks and browsers that fail: the page stays readable, reports the failure if it matters, and recovers. Those of
  * the invite are in invite.spec.ts.
  */
-
-test.use({actionTimeout: 15_000});
 
 /** Expects a visible heading and some text. */
 async function expectReadable(page: Page): Promise<void> {
@@ -57,9 +47,6 @@ test('no script loading at all: a tapped control is busy, then reports it; the p
   await page.locator('footer').getByRole('link', {name: 'Roadmap'}).click();
   await expect(page).toHaveURL(/\/roadmap$/);
   await expectReadable(page);
-  await page.unroute(scripts);
-  await opened(page, '/');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a search whose code or index fails to load reports it, and the next try works', async ({page}) => {
@@ -96,14 +83,29 @@ test('with blocked storage, theme, search and invite work until the page is left
   await searchField(page).fill('wallet');
   await results(page).first().click();
   await expect(page).toHaveURL(/\/docs\/(?!introduction$)/);
-  await opened(page, '/');
-  await openInviteDialog(page, 'earn');
-  const email = newEmail();
-  await fillInvite(page, email);
+  const email = await fillForm(page);
   await page.keyboard.press('Escape');
-  await openInviteDialog(page, 'contact');
-  await expectTyped(page, '');
-  await bringBack(page).click();
-  await expectTyped(page, email);
+  await expectDraft(page, 'contact', email);
   await sendWell(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('pages are complete, and show no control that does nothing', async ({page}) => {
+    for (const [route, words] of [
+      ['/', 'Harmony'],
+      ['/docs', 'Installation guide'],
+      ['/docs/installation-guide', 'TestFlight'],
+      ['/roadmap', 'Live'],
+    ] as const) {
+      await page.goto(route);
+      await expectReadable(page);
+      await expect(page.getByRole('main')).toContainText(words);
+      await expect(page.locator('footer a').first()).toBeVisible();
+      await expect(page.getByRole('button').or(page.getByRole('search')).filter({visible: true})).toHaveCount(
+        0,
+      );
+    }
+  });
 });

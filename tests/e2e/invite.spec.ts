@@ -1,10 +1,13 @@
 import {Client} from 'pg';
 import {
+  answerInvite,
   bringBack,
-  expectTyped,
+  expectDraft,
   fillForm,
+  fillInvite,
   inviteButton,
   mailsTo,
+  newEmail,
   openInviteDialog,
   sendInvite,
   sendWell,
@@ -13,16 +16,12 @@ import {
 import {holdScripts, opened} from './support/opened';
 import {expect, test} from './support/test';
 
-async function rows(email: string): Promise<unknown[]> {
+async function expectOneRequest(email: string, content = {}): Promise<void> {
   const client = new Client({connectionString: process.env.E2E_DATABASE_URL});
   await client.connect();
-  const found = await client.query('select * from invite_requests where email = $1', [email]);
+  const {rows} = await client.query('select * from invite_requests where email = $1', [email]);
   await client.end();
-  return found.rows;
-}
-
-async function expectOneRequest(email: string, content = {}): Promise<void> {
-  expect(await rows(email)).toEqual([expect.objectContaining(content)]);
+  expect(rows).toEqual([expect.objectContaining(content)]);
   await expect.poll(() => mailsTo(email), {timeout: 120_000}).toHaveLength(1);
 }
 
@@ -32,10 +31,7 @@ test('a request survives a reload and the way back, and is a row in the database
   const email = await fillForm(page);
   for (const leave of [() => page.reload(), () => page.goto('/team').then(() => page.goBack())]) {
     await leave();
-    await openInviteDialog(page, 'earn');
-    await expectTyped(page, '');
-    await bringBack(page).click();
-    await expectTyped(page, email);
+    await expectDraft(page, 'earn', email);
   }
   await sendWell(page);
   await expectOneRequest(email, {
@@ -48,7 +44,6 @@ test('a request survives a reload and the way back, and is a row in the database
   await expect(page.getByRole('dialog', {name: thanks})).toContainText(`at ${email}`);
   await page.keyboard.press('Escape');
   await openInviteDialog(page);
-  await expectTyped(page, '');
   await expect(bringBack(page)).toHaveCount(0);
 });
 
@@ -61,8 +56,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
   await expect(page.locator('[data-notice]')).toContainText('may not have reached us');
-  await openInviteDialog(page);
-  await bringBack(page).click();
+  await expectDraft(page, 'home', email);
   await sendWell(page);
   await expectOneRequest(email);
 });
@@ -91,4 +85,28 @@ test('the address opens the form once; focus moves in, is trapped, and returns t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(inviteButton(page, 'home')).toBeFocused();
+});
+
+test('the form fits phones and laptops without scrolling, with errors everywhere and after a failure', async ({
+  page,
+}) => {
+  const beyond = () => page.locator('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  await answerInvite(page, 500);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 667],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await opened(page, '/');
+    await openInviteDialog(page);
+    await sendInvite(page);
+    await expect(page.getByText('Please select your device')).toBeVisible();
+    expect(await beyond(), `errors at ${width} px`).toBe(0);
+    await fillInvite(page, newEmail());
+    await sendInvite(page);
+    await expect(page.getByRole('alert')).toBeFocused();
+    expect(await beyond(), `a failure at ${width} px`).toBe(0);
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });

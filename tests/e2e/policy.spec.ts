@@ -12,11 +12,12 @@ test('the policy blocks inline scripts, frames and other hosts, which is noticed
   await opened(page, '/');
   const isScriptRun = await page.evaluate(async () => {
     await fetch('https://elsewhere.example/').catch(() => undefined);
-    const add = (name: string, content: object) =>
+    for (const [name, content] of [
+      ['script', {text: 'document.documentElement.dataset.intruder = "yes"'}],
+      ['script', {src: 'https://elsewhere.example/a.js'}],
+      ['iframe', {src: 'https://elsewhere.example/frame'}],
+    ] as const)
       document.body.append(Object.assign(document.createElement(name), content));
-    add('script', {text: 'document.documentElement.dataset.intruder = "yes"'});
-    add('script', {src: 'https://elsewhere.example/a.js'});
-    add('iframe', {src: 'https://elsewhere.example/frame'});
     return 'intruder' in document.documentElement.dataset;
   });
   expect(isScriptRun).toBe(false);

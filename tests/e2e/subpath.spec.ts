@@ -21,23 +21,12 @@ test('a build for a sub-path requests nothing outside it', async ({page, watched
     if (response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
     if (origin !== site || !pathname.startsWith(baseUrl)) faults.push(`outside ${pathname}`);
   });
-  for (const route of [
-    '',
-    'blog',
-    'docs',
-    'docs/introduction',
-    'docs/supported-devices',
-    'roadmap',
-    'search',
-    'team',
-  ]) {
+  for (const route of ['', 'blog', 'docs', 'docs/introduction', 'roadmap', 'search', 'team']) {
     await opened(page, `${site}${baseUrl}${route}`);
     await expect(page.locator('h1').first()).toBeVisible();
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const outside = links.filter((href) => !`${href}/`.startsWith(baseUrl));
-    expect(outside, route).toEqual([]);
+    await expect(
+      page.locator(`a[href^="/"]:not([href^="${baseUrl}"], [href="${baseUrl.slice(0, -1)}"])`),
+    ).toHaveCount(0);
   }
   await page.locator('footer').getByRole('link', {name: 'Terms of Service'}).click();
   await expect(page).toHaveURL(`${site}${baseUrl}terms`);

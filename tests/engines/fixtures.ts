@@ -1,66 +1,95 @@
-import {rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import type {WebDriver} from 'selenium-webdriver';
 import {serveSite} from '../../scripts/siteServer';
 import {close} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
-import {browsers, phone} from './browsers';
-import type {Browser, Setting} from './browsers';
-import {recordingCopy, takeErrors} from './site';
+import {browserFolder, browsers} from './browsers';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const phone: Size = {width: 390, height: 844};
+export const desk: Size = {width: 1280, height: 800};
+
+/** Keeps what goes wrong in a page, because WebDriver doesn't expose the console. Runs in the page. */
+const recorder = `<!doctype html><script>(function () {
+  function keep(text) {
+    sessionStorage.errors = (sessionStorage.errors || '') + location.pathname + ': ' + text + '\\n';
+  }
+  addEventListener('error', function (event) {
+    // Of a script that is lost, elements stay undefined; WebKit also reports those of a page that is left.
+    if (event.message) keep(event.message);
+    else if (event.target.localName !== 'script') keep('did not load: ' + (event.target.src || event.target.href));
+  }, true);
+  addEventListener('unhandledrejection', function (event) { keep('unhandled: ' + event.reason); });
+  document.addEventListener('securitypolicyviolation', function (event) {
+    keep(event.effectiveDirective + ' refused ' + event.blockedURI);
+  });
+  console.error = function () { keep(Array.prototype.join.call(arguments, ' ')); };
+})();</script>`;
+
+/** Copies the built site, with the recorder first in each page, so that it comes before the page's policy. */
+function recordingCopy(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'engine-site-'));
+  cpSync(builtSite, folder, {recursive: true});
+  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(folder, name);
+    if (name.endsWith('.html')) writeFileSync(file, recorder + readFileSync(file, 'utf8'));
+  }
+  return folder;
+}
 
 interface Tools {
-  /** The setting that `driver` was started with. */
-  setting: Setting;
+  size: Size;
   driver: WebDriver;
   /** Opens a path of the built site and waits for the load event. By its port it's a site never visited before the test. */
   open: (path: string) => Promise<void>;
 }
 
-interface Worker {
-  browserInUse: string;
-  copy: string;
-  /** Starts the browser, once for each setting. */
-  start: (setting: Setting) => Promise<Browser>;
-}
-
-/** Playwright's runner with other browsers. */
-export const test = base.extend<Tools, Worker>({
+/** Playwright's runner with other browsers, each started once. */
+export const test = base.extend<Tools, {browserInUse: string; copy: string; engine: WebDriver}>({
   browserInUse: ['firefox', {option: true, scope: 'worker'}],
   copy: [
     async ({}, give) => {
-      const copy = recordingCopy(builtSite);
+      const copy = recordingCopy();
       await give(copy);
       rmSync(copy, {recursive: true});
     },
     {scope: 'worker'},
   ],
-  start: [
-    async ({browserInUse}, give) => {
-      const started = new Map<Setting, Promise<Browser>>();
-      await give((setting) => {
-        const browser = started.get(setting) ?? browsers[browserInUse]!(setting);
-        started.set(setting, browser);
-        return browser;
-      });
-      await Promise.allSettled([...started.values()].map(async (browser) => (await browser).stop()));
-    },
+  engine: [
+    async ({browserInUse}, give) => give(await browsers[browserInUse]!(browserFolder())),
     {scope: 'worker', timeout: 600_000},
   ],
-  setting: [phone, {option: true}],
-  driver: async ({start, setting}, give) => {
-    const {driver} = await start(setting);
-    await give(driver);
+  size: [phone, {option: true}],
+  driver: async ({engine, size: {width, height}}, give) => {
+    const inner = () => engine.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
+    // The toolbar takes space, and more once it has loaded.
+    let [outerWidth, outerHeight] = [width, height];
+    await expect(async () => {
+      await engine.manage().window().setRect({width: outerWidth, height: outerHeight});
+      const [x, y] = await inner();
+      outerWidth += width - x;
+      outerHeight += height - y;
+      expect([x, y]).toEqual([width, height]);
+    }).toPass({timeout: 60_000});
+    await give(engine);
     // The page would keep loading, or playing its film.
-    await driver.get('about:blank').catch(() => undefined);
+    await engine.get('about:blank').catch(() => undefined);
   },
   open: async ({driver, copy}, give) => {
     const server = await serveSite(copy, 0);
     const {port} = server.address() as AddressInfo;
-    await give((path) => driver.get(`http://localhost:${port}${path}`));
-    const errors = await driver.executeScript(takeErrors);
+    await give((route) => driver.get(`http://localhost:${port}${route}`));
+    const errors = await driver.executeScript(() => sessionStorage.getItem('errors'));
     await close(server);
-    expect(errors).toEqual([]);
+    expect(errors).toBeNull();
   },
 });
 

@@ -8,9 +8,10 @@ const names: Readonly<Record<string, string>> = {
   refresh: 'Refresh',
   executeScript: 'ExecuteScript',
   actions: 'PerformActions',
-  clearActions: 'ReleaseActions',
   setWindowRect: 'SetWindowRect',
 };
+
+type Answer = [type: number, id: number, error: {message: string} | null, result: {value?: unknown}];
 
 /**
  * Selenium's driver for a Firefox without geckodriver, which Debian doesn't have and npm's package fetches from elsewhere: it
@@ -18,8 +19,7 @@ const names: Readonly<Record<string, string>> = {
  */
 export async function connectMarionette(port: number): Promise<WebDriver> {
   const socket = net.connect(port, '127.0.0.1');
-  const waiting = new Map<number, (error: {message: string} | null, result: unknown) => void>();
-  let last = 0;
+  const waiting = new Map<number, (...answer: Answer) => void>();
   let received = Buffer.alloc(0);
   socket.on('data', (part) => {
     received = Buffer.concat([received, part]);
@@ -27,29 +27,24 @@ export async function connectMarionette(port: number): Promise<WebDriver> {
       const start = received.indexOf(':') + 1;
       const end = start + Number(received.subarray(0, Math.max(0, start - 1)));
       if (start === 0 || received.length < end) return;
-      const message: unknown = JSON.parse(received.subarray(start, end).toString());
+      const message = JSON.parse(received.subarray(start, end).toString()) as Answer | object;
       received = received.subarray(end);
       // The first message is a greeting.
-      if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
+      if (Array.isArray(message)) waiting.get(message[1])?.(...(message as Answer));
     }
   });
-  socket.on('close', () =>
-    waiting.forEach((done) => done({message: 'Firefox closed the connection.'}, null)),
-  );
+  let last = 0;
   const call = (name: string, parameters: object) =>
     new Promise<unknown>((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, (error, result) => {
-        waiting.delete(id);
-        if (error) reject(new Error(`${name}: ${error.message}`));
-        else resolve((result as {value?: unknown}).value);
-      });
-      const message = JSON.stringify([0, id, `WebDriver:${name}`, parameters]);
+      last += 1;
+      waiting.set(last, (_type, _id, error, result) =>
+        error ? reject(new Error(`${name}: ${error.message}`)) : resolve(result.value),
+      );
+      const message = JSON.stringify([0, last, `WebDriver:${name}`, parameters]);
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
   await call('NewSession', {});
   const executor = {
-    defineCommand() {},
     execute(command: Command) {
       const name = names[command.getName()];
       if (!name) throw new Error(`tests/engines/marionette.ts has no name for ${command.getName()}.`);

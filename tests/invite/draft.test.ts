@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import type * as draft from '@site/src/invite/draft';
 
-type Draft = typeof draft;
-
 /** As after loading the page. */
-function load(): Draft {
+function load(): typeof draft {
   jest.resetModules();
-  return jest.requireActual<Draft>('@site/src/invite/draft');
+  return jest.requireActual<typeof draft>('@site/src/invite/draft');
 }
 
 function form(typed: Record<string, string>): FormData {
@@ -15,7 +13,7 @@ function form(typed: Record<string, string>): FormData {
   return data;
 }
 
-test('a new form takes nothing from what was typed before, also after a reload, until it is sent', () => {
+test('what was typed last in each field outlasts a reload, until it is sent', () => {
   load().saveDraft(form({fullName: 'Ada', email: 'ada@mail.example'}));
   load().saveDraft(form({fullName: 'Grace'}));
   expect(load().readDraft()).toEqual({fullName: 'Grace', email: 'ada@mail.example'});
@@ -24,9 +22,8 @@ test('a new form takes nothing from what was typed before, also after a reload, 
 });
 
 test('the same content keeps the time of its first submission, also after a reload', () => {
-  jest.useFakeTimers();
   const first = load().firstSubmitted('ada');
-  jest.advanceTimersByTime(5);
+  jest.useFakeTimers({now: Date.now() + 5});
   expect(load().firstSubmitted('ada')).toBe(first);
   expect(load().firstSubmitted('grace')).not.toBe(first);
 });

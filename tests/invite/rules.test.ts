@@ -1,4 +1,4 @@
-import {addressesIn, clean, inviteRow, problemOf} from '@site/supabase/functions/_shared/inviteRequest';
+import {addressesIn, clean, problemOf} from '@site/supabase/functions/_shared/inviteRequest';
 import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
 
 describe('clean', () => {
@@ -78,35 +78,5 @@ describe('problemOf', () => {
     ['device', 'SELF Phone'],
   ])('%s %j is fine', (field, value) => {
     expect(problemOf(field, clean(field, value))).toBeUndefined();
-  });
-});
-
-describe('inviteRow', () => {
-  const row = {
-    full_name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+1 555 0100 22',
-    self_id: 'ada',
-    device: 'iPhone',
-    consent: false,
-    created_at: '2025-05-01T12:00:00.000Z',
-  };
-
-  test('takes the seven fields, with consent only where it was given', () => {
-    expect(inviteRow.parse(row)).toEqual(row);
-    expect(inviteRow.parse({...row, consent: undefined})).toEqual(row);
-  });
-
-  test.each([
-    {extra: 1},
-    {full_name: 'Ada\u202eLovelace'},
-    {email: 'mailto:ada@example.com'},
-    {device: undefined},
-    {created_at: '2025-02-30T00:00:00Z'},
-    {created_at: '1999-12-31T23:59:59Z'},
-    {created_at: '2100-01-01T00:00:00Z'},
-    {created_at: 1746100800000},
-  ])('refuses %j', (changes) => {
-    expect(inviteRow.safeParse({...row, ...changes}).success).toBe(false);
   });
 });

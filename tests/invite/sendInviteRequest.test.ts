@@ -17,22 +17,21 @@ function answer(...responses: Response[]): Request[] {
   const calls: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     calls.push(new Request(input, init));
-    return responses[calls.length - 1] ?? new Response('{}', {status: 500});
+    return responses[calls.length - 1] ?? Response.json({}, {status: 500});
   });
   return calls;
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {status, headers: {'Content-Type': 'application/json'}});
-const send = () => sendInviteRequest(row, backend, new AbortController());
+const stored = () => new Response(null, {status: 201});
+const send = (settings = {}) => sendInviteRequest(row, {...backend, ...settings}, new AbortController());
 
 // supabase-js requires WebSocket, which Node 20 lacks and the invite never uses.
 beforeAll(() => Object.assign(globalThis, {WebSocket: class {}}));
 afterEach(() => jest.restoreAllMocks());
 
 test('once the row is stored, the email is requested with the same seven fields, in the region', async () => {
-  const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
-  await sendInviteRequest(row, {...backend, region: 'eu-central-1'}, new AbortController());
+  const calls = answer(stored(), Response.json({ok: true}));
+  await send({region: 'eu-central-1'});
   expect(calls.map(({url}) => url.replace(backend.url, ''))).toEqual([
     '/rest/v1/invite_requests',
     '/functions/v1/send-invite-email?forceFunctionRegion=eu-central-1',
@@ -42,54 +41,53 @@ test('once the row is stored, the email is requested with the same seven fields,
   expect(calls[1]!.headers.has('x-region')).toBe(false);
 });
 
-test('a refusal has the status of the call', async () => {
-  answer(json(429, {code: 'rate_limited', message: 'Too many'}));
-  await expect(send()).rejects.toMatchObject({status: 429});
+test.each([
+  ['insert', {code: 'rate_limited'}, 'The request was not stored'],
+  ['email, which says why', {error: 'Too many emails'}, 'Too many emails'],
+  ['email, without a word', {}, 'Failed to send email notification'],
+])('a refused %s rejects with its status', async (call, body, message) => {
+  const refused = Response.json(body, {status: 429});
+  answer(...(call === 'insert' ? [refused] : [stored(), refused]));
+  await expect(send()).rejects.toMatchObject({status: 429, message});
 });
 
-const bodies: [number, string][] = [
+test.each<[number, string]>([
   ...[200, 201, 202, 204, 400, 409, 500].map((status): [number, string] => [status, '']),
   ...['{"ok":"true"}', '{"ok":false}', '[{"ok":true}]', 'null', '{"ok":tr', '<h1>Sign in</h1>'].map(
     (body): [number, string] => [200, body],
   ),
   [201, '{"error":"no"}'],
   [500, '{"ok":true}'],
-];
-
-test.each(bodies)(
-  'only an empty 201 to the insert and an exact ok are a success, not %d %j',
-  async (status, body) => {
-    const made = () =>
-      new Response(status === 204 ? null : body, {
-        status,
-        headers: {'Content-Type': body.startsWith('<') ? 'text/html' : 'application/json'},
-      });
-    const isStored = status === 201 && body === '';
-    const calls = answer(made(), json(200, {ok: true}));
-    const succeeded = send().then(
+])('only an empty 201 to the insert and an exact ok are a success, not %d %j', async (status, body) => {
+  const headers = {'Content-Type': body.startsWith('<') ? 'text/html' : 'application/json'};
+  const given = () => new Response(status === 204 ? null : body, {status, headers});
+  const calls = answer(given(), Response.json({ok: true}));
+  const isStored = status === 201 && body === '';
+  expect(
+    await send().then(
       () => true,
       () => false,
-    );
-    expect(await succeeded).toBe(isStored);
-    expect(calls).toHaveLength(isStored ? 2 : 1);
-    answer(new Response(null, {status: 201}), made());
-    await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
-  },
-);
+    ),
+  ).toBe(isStored);
+  expect(calls).toHaveLength(isStored ? 2 : 1);
+  answer(stored(), given());
+  await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
+});
 
 test.each([
-  ['the network fails', new AbortController(), (fail: () => void) => fail()],
-  ['there is no response in time', new AbortController(), () => jest.advanceTimersByTimeAsync(20_001)],
-  ['the dialog is closed', new AbortController(), (_: unknown, left: AbortController) => left.abort()],
-])('when %s, the call ends with an InviteRequestError', async (_, left, happen) => {
+  ['the network fails', (fail: () => void) => fail()],
+  ['there is no response in time', () => jest.advanceTimersByTimeAsync(20_001)],
+  ['the dialog is closed', (_: unknown, closed: AbortController) => closed.abort()],
+])('when %s, the call ends with an InviteRequestError', async (_, happen) => {
   jest.useFakeTimers();
+  const controller = new AbortController();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_input, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        void happen(() => reject(new TypeError('fetch failed')), left);
+        void happen(() => reject(new TypeError('fetch failed')), controller);
       }),
   );
-  await expect(sendInviteRequest(row, backend, left)).rejects.toBeInstanceOf(InviteRequestError);
+  await expect(sendInviteRequest(row, backend, controller)).rejects.toBeInstanceOf(InviteRequestError);
   jest.useRealTimers();
 });

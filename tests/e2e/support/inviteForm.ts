@@ -2,7 +2,6 @@ import {expect} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {opened} from './opened';
 
-export const failure = 'There was an error submitting your request. Please try again.';
 export const thanks = 'Thank you for your request!';
 
 /** The button of a section that opens the form. */
@@ -10,20 +9,17 @@ export const inviteButton = (page: Page, section: string): Locator =>
   page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).first();
 
 /** Opens the form from a section of the landing page, which must be open. */
-export async function openInviteDialog(page: Page, section = 'home'): Promise<Locator> {
+export async function openInviteDialog(page: Page, section = 'home'): Promise<void> {
   await inviteButton(page, section).click();
-  const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  return dialog;
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 }
 
-/** Enters an existing user's ID, which leads to a message to them. */
-export async function openMessage(page: Page, user: string): Promise<void> {
+/** Opens the landing page and the form for an existing user's ID. */
+export async function openExistingId(page: Page): Promise<Locator> {
   await opened(page, '/');
-  const dialog = await openInviteDialog(page);
-  await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
-  await page.getByLabel('Existing SELF User’s ID').fill(user);
-  await page.getByRole('button', {name: 'Write the message'}).click();
+  await openInviteDialog(page);
+  await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
+  return page.getByLabel('Existing SELF User’s ID');
 }
 
 const typed = {'Full name': 'Grace Hopper', 'Phone number': '+1 (555) 010-0199', 'SELF ID': 'grace'};
@@ -37,27 +33,30 @@ export async function fillInvite(page: Page, email: string): Promise<void> {
 }
 
 /** Opens the form on the landing page, and fills it. @returns the address in it */
-export async function fillForm(page: Page, email = newEmail()): Promise<string> {
+export async function fillForm(page: Page): Promise<string> {
+  const email = newEmail();
   await opened(page, '/');
   await openInviteDialog(page);
   await fillInvite(page, email);
   return email;
 }
 
-/** Expects what the visitor filled in, or nothing. */
-export async function expectTyped(page: Page, email: string): Promise<void> {
-  for (const [name, value] of Object.entries({...typed, Email: email, Device: 'Android'}))
-    await expect(page.getByRole('dialog').getByLabel(name)).toHaveValue(email ? value : '');
-}
-
 /** The line that offers what was typed before closing. */
-export function bringBack(page: Page): Locator {
-  return page.getByRole('dialog').getByRole('button', {name: 'Bring back what you typed'});
+export const bringBack = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', {name: 'Bring back what you typed'});
+
+/** Opens the form anew, which is empty, and brings back what was typed. */
+export async function expectDraft(page: Page, section: string, email: string): Promise<void> {
+  await openInviteDialog(page, section);
+  const dialog = page.getByRole('dialog');
+  const expected = Object.entries({...typed, Email: email, Device: 'Android'});
+  for (const [name] of expected) await expect(dialog.getByLabel(name)).toHaveValue('');
+  await bringBack(page).click();
+  for (const [name, value] of expected) await expect(dialog.getByLabel(name)).toHaveValue(value);
 }
 
-/** Clicks the submit button, also while a request is pending. */
 export async function sendInvite(page: Page): Promise<void> {
-  await page.getByRole('button', {name: /Request Invite|Submitting/}).click();
+  await page.getByRole('button', {name: 'Request Invite'}).click();
 }
 
 /** Sends the form, and waits for the thanks. */
@@ -70,14 +69,12 @@ export async function sendWell(page: Page): Promise<void> {
 export async function answerInvite(page: Page, insert: number): Promise<void> {
   const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
   await page.route('**/rest/v1/**', (route) => route.fulfill({status: insert, headers, body: ''}));
-  await page.route('**/functions/v1/**', (route) =>
-    route.fulfill({status: 200, headers, contentType: 'application/json', body: '{"ok":true}'}),
-  );
+  await page.route('**/functions/v1/**', (route) => route.fulfill({headers, json: {ok: true}}));
 }
 
 let count = 0;
 
-/** An email address of this test alone, at its own domain, since one client causes few mails to a small domain. */
+/** An email address of this test alone, at its own domain. */
 export function newEmail(): string {
   count += 1;
   return `visitor@mail-${process.pid}-${Date.now()}-${count}.example`;
