@@ -87,7 +87,7 @@ function authorProblem(author: unknown): string | undefined {
     return existsSync('blog/authors.yml') && author in parse(readFileSync('blog/authors.yml', 'utf8'))
       ? undefined
       : `blog/authors.yml has no "${author}": add it, or write name, title, url and image_url here.`;
-  const {image_url: picture} = author as {image_url?: string};
+  const {image_url: picture} = (author ?? {}) as {image_url?: string};
   return picture?.includes('//')
     ? `Browsers load pictures of this site only: save ${picture} under static.`
     : undefined;

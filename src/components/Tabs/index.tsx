@@ -1,11 +1,14 @@
 import {Children, isValidElement, useId} from 'react';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface TabItemProps {
   readonly value: string;
   readonly label?: ReactNode;
   readonly default?: boolean;
+  readonly className?: string;
+  /** Of its label. */
+  readonly attributes?: ComponentProps<'label'>;
   readonly children: ReactNode;
 }
 
@@ -15,7 +18,8 @@ interface TabsProps {
   /** The selected tab; `null` for none. */
   readonly defaultValue?: string | null;
   /** Labels of tabs that have none of their own. */
-  readonly values?: readonly {readonly value: string; readonly label?: string}[];
+  readonly values?: readonly Pick<TabItemProps, 'value' | 'label' | 'attributes'>[];
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -23,7 +27,7 @@ interface TabsProps {
  * Docusaurus' tabs, made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All
  * panels are printed.
  */
-export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) {
+export function Tabs({groupId, defaultValue, values = [], className = '', children}: TabsProps) {
   const name = useId().replace(/\W/g, '');
   const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
   const isPhone = groupId === 'platform';
@@ -32,10 +36,12 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
   const selected = defaultValue === undefined ? first?.props.value : defaultValue;
   return (
     <site-tabs group={groupId}>
-      <div className={styles.tabs} role="radiogroup" aria-label={label}>
+      <div className={`${styles.tabs} ${className}`} role="radiogroup" aria-label={label}>
         {isPhone && <b className={styles.question}>{label}</b>}
-        {items.map(({props: {value, label: own, children: panel}}) => {
-          const title = own ?? values.find((each) => each.value === value)?.label ?? value;
+        {items.map(({props: {value, children: panel, className: ofPanel = '', ...tab}}) => {
+          const listed = values.find((each) => each.value === value);
+          const title = tab.label ?? listed?.label ?? value;
+          const {className: ofLabel = '', ...attributes} = tab.attributes ?? listed?.attributes ?? {};
           return (
             <div key={value} className={styles.item}>
               <input
@@ -46,10 +52,13 @@ export function Tabs({groupId, defaultValue, values = [], children}: TabsProps) 
                 value={value}
                 defaultChecked={value === selected}
               />
-              <label className={styles.label} htmlFor={`${name}-${value}`}>
+              <label {...attributes} className={`${styles.label} ${ofLabel}`} htmlFor={`${name}-${value}`}>
                 {title}
               </label>
-              <div className={styles.panel} data-tab={typeof title === 'string' ? title : value}>
+              <div
+                className={`${styles.panel} ${ofPanel}`}
+                data-tab={typeof title === 'string' ? title : value}
+              >
                 {panel}
               </div>
             </div>
