@@ -34,15 +34,17 @@ type DocsOptions = Pick<MdxOptions, 'beforeDefaultRemarkPlugins' | 'rehypePlugin
  */
 export async function createCompiler({pages, config: {markdown}}: Site, rules: readonly Pluggable[]) {
   const [, {docs}] = (config.presets ?? [])[0] as unknown as [string, {docs: DocsOptions}];
-  const sourceToPermalink = new Map(
-    pages.flatMap(({file, permalink}) =>
-      permalink ? [[aliasedSitePath(path.join(siteDir, file), siteDir), permalink] as const] : [],
-    ),
-  );
+  const permalinksIn = new Map<string, Map<string, string>>();
+  for (const {file, permalink} of pages) {
+    const permalinks = permalinksIn.get(pluginOf(file)) ?? new Map<string, string>();
+    permalinksIn.set(pluginOf(file), permalinks);
+    if (permalink) permalinks.set(aliasedSitePath(path.join(siteDir, file), siteDir), permalink);
+  }
   let file: VFile | undefined;
   let links: {url: string; node: Node}[] = [];
   let anchors = new Set<string>();
 
+  const pageAt = (whole: string) => pages.find((page) => page.file === path.relative(siteDir, whole));
   const report = (reason: string, node: Node) => {
     if (file) file.message(reason, {place: node.position, ruleId: 'links'}).fatal = true;
   };
@@ -61,15 +63,21 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
         resolveMarkdownLinkPathname(linkPathname, {
           sourceFilePath,
-          sourceToPermalink,
+          sourceToPermalink: permalinksIn.get(pluginOf(path.relative(siteDir, sourceFilePath))) ?? new Map(),
           siteDir,
           contentPaths: contentPathsOf(sourceFilePath),
         }),
       markdownConfig: {
         ...markdown,
         hooks: {
-          onBrokenMarkdownLinks: ({url, node}) =>
-            url && report(`There is no file ${url}: correct the link.`, node),
+          onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
+            const [target = ''] = url.split(/[?#]/);
+            const {permalink} = pageAt(path.resolve(path.dirname(sourceFilePath), target)) ?? {};
+            const write = permalink
+              ? `Link to a page of another folder by its address, ${permalink.replace('/docs/next', '/docs')}.`
+              : `There is no file ${url}: correct the link.`;
+            if (url) report(write, node);
+          },
           onBrokenMarkdownImages: ({url, node}) =>
             report(
               url.startsWith('/static/')
@@ -148,6 +156,9 @@ function faultOf(error: VFileMessage, {text}: Page): Message {
     ruleId: 'mdx',
   };
 }
+
+/** The folder of the pages that a page links to by their files. */
+const pluginOf = (file: string) => (/^(blog|src)\b/.exec(file) ?? ['docs'])[0];
 
 function contentPathsOf(file: string) {
   const [first = '', second = ''] = path.relative(siteDir, file).split(path.sep);

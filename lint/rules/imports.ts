@@ -24,7 +24,12 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
     for (const request of [node, ...values].flatMap(requestsOf)) {
       for (const missing of missingIn(request, file.path ?? ''))
-        file.message(`There is no ${missing}: correct the path, or add the file.`, node);
+        file.message(
+          missing === 'raw-loader'
+            ? 'Files aren’t shown as code here: put the code between lines of ```.'
+            : `There is no ${missing}: correct the path, or add the file.`,
+          node,
+        );
       const asset = path.resolve(path.dirname(file.path ?? ''), request.replace(/^@site/, process.cwd()));
       if (/^(\.|@site)/.test(request) && /\.\w+$/.test(asset) && !loadable.test(asset) && existsSync(asset))
         file.message(

@@ -3,13 +3,12 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {isJsx} from '../../plugins/facts/nodes.ts';
+import {isJsx, programOf} from '../../plugins/facts/nodes.ts';
 import {textOfProp} from '../props.ts';
 
 /** A space, a line break or a comment. */
-const isNothing = (node: Node & {value?: string; data?: unknown}) =>
-  (node.type === 'text' && node.value?.trim() === '') ||
-  (node.data as {estree?: Program} | undefined)?.estree?.body.length === 0;
+const isNothing = (node: Node & {value?: string}) =>
+  (node.type === 'text' && node.value?.trim() === '') || programOf(node)?.body.length === 0;
 
 /** Tabs hold tabs, each with a value of its own. */
 export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
@@ -22,6 +21,8 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
     const values: (string | undefined)[] = [];
     const children = node.children.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
     for (const child of children.filter((each) => !isNothing(each))) {
+      // Tabs of a list.
+      if (programOf(child)) continue;
       if (!isJsx(child) || child.name !== 'TabItem') {
         file.message(
           'Only <TabItem> belongs between <Tabs> and </Tabs>: move this before or after them.',
