@@ -34,7 +34,7 @@ function mark(target: Element): void {
 }
 
 /** Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page. */
-const isHidden = (target: Element) =>
+export const isHidden = (target: Element) =>
   target.checkVisibility?.() === false || target.getClientRects().length === 0;
 
 /** What an address with `#` leads to. */

@@ -1,4 +1,4 @@
-import {targetOf} from '@site/src/browser/reveal';
+import {isHidden, targetOf} from '@site/src/browser/reveal';
 
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
 const line = 130;
@@ -21,6 +21,13 @@ export function startScrollSpy(): void {
   update();
   for (const link of document.querySelectorAll('nav a[aria-current=page]')) bringIntoView(link);
 }
+
+// On phones, what is current comes into view once its menu opens.
+document.addEventListener(
+  'toggle',
+  ({target}) => (target as Element).querySelectorAll('nav a[aria-current]').forEach(bringIntoView),
+  true,
+);
 
 function update(): void {
   let next = links.findLast(({target}) => isCurrent(target))?.target;
@@ -47,6 +54,7 @@ function isCurrent(target: Element): boolean {
 
 /** Scrolls the list that a link is in, never the page. */
 function bringIntoView(link: Element): void {
+  if (isHidden(link)) return;
   for (let list = link.parentElement; list && list !== document.body; list = list.parentElement) {
     const frame = list.getBoundingClientRect();
     const {top, bottom} = link.getBoundingClientRect();
