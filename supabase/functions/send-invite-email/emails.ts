@@ -40,11 +40,11 @@ interface VisitorEmail {
 function toVisitor(email: VisitorEmail, {link}: OutboxMail, {site}: MailAddresses): EmailText {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle: title = 'Your request'} = email;
   const text = `${page} Keep the link to yourself: it works for up to ${linkDays} days, and opening it changes nothing.`;
-  const ownPage = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
+  const linkToPage = {title, text, address: `${site}/my-request#${link}`, button: 'Open your page'};
   return {
     subject,
     heading,
-    paragraphs: site && link ? [...paragraphs, ownPage] : paragraphs,
+    paragraphs: site && link ? [...paragraphs, linkToPage] : paragraphs,
     reason: `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account. Days in this email are by UTC.`,
   };
 }
@@ -77,50 +77,52 @@ function confirmation({status}: OutboxMail): VisitorEmail {
   };
 }
 
+/** To an address that left, when someone enters it again. Sent once, and nothing happens unless they say so. */
+const question: VisitorEmail = {
+  heading: 'Someone asked for an invite with this address.',
+  paragraphs: [
+    {
+      text: `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`,
+    },
+  ],
+  page: 'Open your page and choose “Come back to the line”.',
+  pageTitle: 'If it was you',
+};
+
 /** The answer to a later request of the same address, by the state of its person. */
 function again({status}: OutboxMail): VisitorEmail {
-  const {state, since, codeEndsAt, codeUsedAt} = status;
-  if (state === 'declined') return declined(status);
-  // Sent once, and nothing happens unless they say so.
-  if (state === 'left_before')
-    return {
-      heading: 'Someone asked for an invite with this address.',
-      paragraphs: [
-        {
-          text: `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`,
-        },
-      ],
-      page: 'Open your page and choose “Come back to the line”.',
-      pageTitle: 'If it was you',
-    };
-  const [heading, text, page] = existing();
+  if (status.state === 'declined') return declined(status);
+  if (status.state === 'left_before') return question;
+  const [heading, text, page] = whereItStands(status);
   return {heading, paragraphs: [{text}], page};
+}
 
-  function existing(): [heading: string, text: string, page: string] {
-    if (state === 'requested')
-      return [
-        'We already have your request.',
-        `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
-        ownPage,
-      ];
-    if (codeUsedAt)
-      return [
-        'Your invite has been used.',
-        `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
-        'See what’s stored about your request.',
-      ];
-    if (codeEndsAt && hasPassed(codeEndsAt))
-      return [
-        'Your invite has expired.',
-        `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
-        'See what’s stored.',
-      ];
+/** The heading, what there is to say, and what the own page is for. */
+function whereItStands(status: OutboxMail['status']): [heading: string, text: string, page: string] {
+  const {state, since, codeEndsAt, codeUsedAt} = status;
+  if (state === 'requested')
     return [
-      'You’re already invited.',
-      `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
-      `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
+      'We already have your request.',
+      `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
+      ownPage,
     ];
-  }
+  if (codeUsedAt)
+    return [
+      'Your invite has been used.',
+      `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+      'See what’s stored about your request.',
+    ];
+  if (codeEndsAt && hasPassed(codeEndsAt))
+    return [
+      'Your invite has expired.',
+      `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
+      'See what’s stored.',
+    ];
+  return [
+    'You’re already invited.',
+    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
+    `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
+  ];
 }
 
 function declined({reason: why, since}: OutboxMail['status']): VisitorEmail {
