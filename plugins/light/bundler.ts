@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {assume} from './upstream.ts';
 
 /** Of the bundler, as Docusaurus types it. */
 export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -11,7 +12,8 @@ const beforeMinifying = 100;
 
 /** Adds our entry to Docusaurus's, so that class names of CSS modules match the rendered pages. */
 export function addEntry(config: BundlerConfig, file: string): void {
-  const main = config.entry as unknown as string;
+  const main: unknown = config.entry;
+  assume(typeof main === 'string', 'the client build has one entry, a path');
   // In one file with the runtime that loads its chunks.
   config.entry = {main, light: {import: file, runtime: false}};
 }
@@ -24,7 +26,7 @@ export function groupModules(
   scripts: Readonly<Record<string, RegExp>>,
 ): void {
   const groups = (config.optimization?.splitChunks || {}).cacheGroups;
-  if (!groups) return;
+  assume(groups?.common && groups.styles, 'it groups modules as "common" and "styles"');
   // It holds what half of all React pages share; lazy parts would load all of it.
   delete groups.common;
   const css = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
@@ -39,9 +41,9 @@ export function groupModules(
   };
   for (const [name, test] of Object.entries(scripts)) groups[name] = {name, test, enforce: true};
   // Sheets of lazy parts go behind the linked ones, which are in the body.
-  for (const plugin of config.plugins ?? [])
-    if (plugin?.constructor.name.startsWith('CssExtract'))
-      Object.assign((plugin as unknown as {options: object}).options, {insert: 'body'});
+  const extract = config.plugins?.find((plugin) => plugin?.constructor.name.startsWith('CssExtract'));
+  assume(extract && 'options' in extract, 'a plugin called CssExtract… writes style sheets');
+  Object.assign(extract.options as object, {insert: 'body'});
 }
 
 interface BundledModule {
@@ -60,10 +62,7 @@ export function dropOtherScripts({hooks}: Compiler): void {
       const kept = new Set(loaded.flatMap(({files}) => [...files]));
       const scripts = compilation.getAssets().filter(({name}) => /^assets\/js\/.*\.js$/.test(name));
       const unused = scripts.filter(({name}) => !kept.has(name));
-      if (unused.length === 0 || unused.length === scripts.length)
-        compilation.errors.push(
-          new Error('plugins/light cannot tell the scripts of its entry from React’s.'),
-        );
+      assume(unused.length > 0 && unused.length < scripts.length, 'scripts are in assets/js');
       for (const {name} of unused) compilation.deleteAsset(name);
     });
   });

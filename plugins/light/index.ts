@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addEntry, dropOtherScripts, groupModules} from './bundler.ts';
 import {template} from './template.ts';
-import {checkUpstream} from './upstream.ts';
+import {checkTemplate} from './upstream.ts';
 
 /** What the plugin must know of a site. Paths are relative to the site. */
 export interface LightOptions {
@@ -35,7 +35,7 @@ export default function light(options: LightOptions) {
     const file = (name: string) => path.join(siteDir, name);
     const script = readFileSync(file(options.inline), 'utf8');
     if (!isDevelopment) {
-      checkUpstream();
+      checkTemplate();
       // Plugins can't set it any other way.
       siteConfig.ssrTemplate = await template({outDir, script, connect: options.connect});
     }

@@ -1,30 +1,27 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-
-/** Files of Docusaurus that this plugin relies on, with the start of their SHA-256 when we last read them, and what for. */
-const known: Readonly<Record<string, readonly [hash: string, reliance: string]>> = {
-  'webpack/client.js': ['b38143fa54a7', 'one entry, as a string'],
-  'webpack/base.js': [
-    'b3c441dfc9ae',
-    'names of files, the cache groups "common" and "styles", the plugin for CSS',
-  ],
-  'ssg/ssgTemplate.html.js': ['5d6584e4a61b', 'what the template of pages gets and prints'],
-};
+import {version} from '@docusaurus/core/package.json';
+import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
 /**
- * Compares these files with the installed ones: a minor version may change them without notice.
- * @throws Error with a line for each that has changed
+ * Stops the build where Docusaurus's insides aren't what this plugin relies on.
+ * @param assumption such as "the client build has one entry"
  */
-export function checkUpstream(): void {
-  const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
-  const stale = Object.entries(known).flatMap(([file, [before, reliance]]) => {
-    const whole = path.join(core, 'lib', file);
-    const now = createHash('sha256').update(readFileSync(whole)).digest('hex').slice(0, 12);
-    return now === before ? [] : [`${whole} has changed (${now}). We rely on: ${reliance}.`];
-  });
-  if (stale.length > 0)
+export function assume(holds: unknown, assumption: string): asserts holds {
+  if (!holds)
     throw new Error(
-      `\n${stale.join('\n')}\nReview each change, adapt plugins/light if needed, then update plugins/light/upstream.ts.`,
+      `plugins/light relies on this, and it isn't so in Docusaurus ${version}: ${assumption}. Adapt the plugin.`,
     );
+}
+
+/** What Docusaurus gives to its template. Ours needs no scripts of the theme, nor the version. */
+const printed = 'appHtml baseUrl bodyAttributes headTags htmlAttributes metaAttributes scripts';
+const leftOut = 'postBodyTags preBodyTags stylesheets version';
+
+/** Compares what Docusaurus's own template prints with what ours knows. */
+export function checkTemplate(): void {
+  const fields = new Set([...ssgTemplate.matchAll(/\bit\.(\w+)/g)].map(([, field]) => field));
+  const known = `${printed} ${leftOut}`.split(' ');
+  assume(
+    fields.size === known.length && known.every((field) => fields.has(field)),
+    `its template prints ${known.join(', ')}`,
+  );
 }
