@@ -21,6 +21,8 @@ const config: KnipConfig = {
         'tests/e2e/globalSetup.ts',
         'tests/site/**/*.{ts,mdx}',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
+        // Pages that show what authors may write.
+        'tests/site/**',
       ],
       project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'supabase/**', 'tests/**'],
     },
@@ -32,9 +34,8 @@ const config: KnipConfig = {
     // Names that the bundler resolves.
     /^@(theme|theme-original|generated)\//,
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
-    '@docusaurus/module-type-aliases',
     // What the preset brings, in the one version that fits it, and Docusaurus' own tools for Markdown and HTML.
-    /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler)$/,
+    /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler|utils-validation)$|^infima/,
     /^(hast|parse5|postcss|remark-stringify|hast-util-from-parse5)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     // Found by path or by name while running.

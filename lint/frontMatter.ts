@@ -20,7 +20,7 @@ export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'paginatio
 const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
 
 /** The place of a key of a page's front matter; the beginning of the page without one. */
-export function placeOfKey(text: string, key: string): {line: number; column: number} {
+function placeOfKey(text: string, key: string): {line: number; column: number} {
   const [matter] = (parser.parse(text) as Root).children;
   const lineCounter = new LineCounter();
   const {contents} = parseDocument(matter?.type === 'yaml' ? matter.value : '', {lineCounter});
