@@ -50,7 +50,7 @@ function describe({hits, missing}: SearchResults): string {
   const count = hits.length === 1 ? '1 result.' : `${hits.length} results.`;
   if (hits.length > 0 && missing.length === 0) return count;
   const words = missing.map((word) => `“${word}”`).join(', ') || 'these words';
-  return `Nothing here has ${words}. ${hits.length > 0 ? 'These come nearest:' : 'Try other words.'}`;
+  return `Nothing here has ${words}. ${hits.length > 0 ? 'These come nearest.' : 'Try other words.'}`;
 }
 
 /** Section, page and kind, with a place for the excerpt. */
@@ -73,7 +73,7 @@ async function addExcerpt(link: HTMLAnchorElement, index: string, results: Searc
   const page = await load(file, (json: Record<string, string[]>) => json).catch(
     () => ({}) as Record<string, string[]>,
   );
-  const {line, text} = excerptOf(page[link.hash] ?? [], results.matches);
+  const {line, text} = excerptOf(page[decodeURIComponent(link.hash)] ?? [], results.matches);
   link.dataset.line = line;
   link.querySelector('span')?.replaceChildren(...highlight(text, results));
 }

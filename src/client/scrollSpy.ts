@@ -1,7 +1,7 @@
 import {isHidden, targetOf} from '@site/src/browser/reveal';
 
 /** A heading is current once it's above this line, in pixels: right below where `reveal` puts it. */
-const line = 130;
+const line = 140;
 
 let links: readonly {readonly target: Element; readonly link: Element}[] = [];
 let current: Element | undefined;
