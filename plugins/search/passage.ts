@@ -1,9 +1,11 @@
 import {reveal, targetOf} from '@site/src/browser/reveal';
 import {passageKey, readStored, store} from '@site/src/browser/storage';
 
-/** Keeps the line that a result showed, for the page that it opens; a new tab reads it too. */
-export function savePassage({pathname, dataset: {line}}: HTMLAnchorElement): void {
-  store(passageKey, {pathname, line});
+/** Keeps the line of a result that's followed, for the page that it opens; a new tab reads it too. */
+export function savePassage({target}: Event): HTMLAnchorElement | null {
+  const link = (target as Element).closest('a');
+  if (link) store(passageKey, {pathname: link.pathname, line: link.dataset.line});
+  return link;
 }
 
 /** Shows the line that a result led to, and lets screen readers begin at its heading. */

@@ -5,12 +5,6 @@ import {excerptOf} from './excerpt';
 import {stem, tokenize} from './tokenize';
 import styles from './Search/results.module.css';
 
-export interface ResultList {
-  readonly links: readonly HTMLAnchorElement[];
-  /** How many there are, or why there's none. */
-  readonly message: string;
-}
-
 const kindLabels = {term: 'Glossary', note: 'Note', open: 'Open question'};
 /** Milliseconds; not every keystroke needs excerpts. */
 const excerptDelay = 80;
@@ -31,8 +25,8 @@ function load<Value>(url: string, read: (json: never) => Value | Promise<Value>)
 
 export const loadSearch = (index: string) => load(index, (pages: IndexedPage[]) => createSearch(pages));
 
-/** Links to what a query finds, and a message, whatever happens. Excerpts follow. */
-export async function search(index: string, query: string, limit: number): Promise<ResultList> {
+/** Links to what a query finds, and how many there are, or why there's none. Excerpts follow. */
+export async function search(index: string, query: string, limit: number) {
   if (process.env.NODE_ENV === 'development')
     return {links: [], message: 'Run "npm run build" and "npm run serve" to search built pages.'};
   try {
@@ -70,10 +64,8 @@ async function addExcerpt(link: HTMLAnchorElement, index: string, results: Searc
   if (!link.isConnected) return; // Something else has been typed.
   const file = index.replace('.json', `${link.pathname.replace(/\/$/, '/index')}.json`);
   // Without its excerpt a result still leads to its section.
-  const page = await load(file, (json: Record<string, string[]>) => json).catch(
-    () => ({}) as Record<string, string[]>,
-  );
-  const {line, text} = excerptOf(page[decodeURIComponent(link.hash)] ?? [], results.matches);
+  const page = await load(file, (json: Record<string, string[]>) => json).catch(() => undefined);
+  const {line, text} = excerptOf(page?.[decodeURIComponent(link.hash)] ?? [], results.matches);
   link.dataset.line = line;
   link.querySelector('span')?.replaceChildren(...highlight(text, results));
 }

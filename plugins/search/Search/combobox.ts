@@ -99,19 +99,17 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
 
   /** A result on another page leaves the list open for Back. */
   function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
-    if (!link) return;
-    savePassage(link);
+    const link = savePassage(event);
     const isNewTab = event.type === 'auxclick' || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (link.pathname !== location.pathname || isNewTab) return;
+    if (link?.pathname !== location.pathname || isNewTab) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     toggle(false);
     showPassage();
   }
+
   panel.addEventListener('click', follow);
   panel.addEventListener('auxclick', follow);
-
   input.addEventListener('focus', () => toggle(true));
   input.addEventListener('input', () => void update());
   close.addEventListener('click', () => toggle(false));

@@ -6,14 +6,11 @@ customElements.define(
   'site-search-page',
   class extends HTMLElement {
     connectedCallback() {
-      const [input, status, list] = [
-        this.querySelector('input'),
-        this.querySelector('p'),
-        this.querySelector('ol'),
-      ];
-      if (!input || !status || !list) return;
+      const input = this.querySelector('input') as HTMLInputElement;
+      const status = this.querySelector('p') as HTMLElement;
+      const list = this.querySelector('ol') as HTMLElement;
       const [index = '', max] = ['index', 'max'].map((name) => this.getAttribute(name) ?? '');
-      const hint = {links: [], message: status.textContent};
+      const hint = {links: [], message: status.textContent ?? ''};
       const update = async () => {
         const query = input.value;
         const {links, message} = query.trim() ? await search(index, query, Number(max)) : hint;
@@ -26,11 +23,8 @@ customElements.define(
         history.replaceState(history.state, '', `?${new URLSearchParams({q: input.value})}`);
         void update();
       });
-      for (const type of ['click', 'auxclick'])
-        list.addEventListener(type, ({target}) => {
-          const link = (target as Element).closest('a');
-          if (link) savePassage(link);
-        });
+      list.addEventListener('click', savePassage);
+      list.addEventListener('auxclick', savePassage);
       input.value ||= new URLSearchParams(location.search).get('q') ?? '';
       void update();
     }

@@ -40,7 +40,6 @@ export function ResultsForm({max}: {max: number}) {
           name="q"
           aria-label="Search all pages"
           placeholder="Search all pages"
-          autoComplete="off"
           enterKeyHint="search"
         />
       </form>
