@@ -208,6 +208,8 @@ const config: Config = {
     prism: {theme: codeTheme, additionalLanguages: codeLanguages},
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {
+      // In `npm run dev`, TOCInline would measure the theme's own bar, which isn't there.
+      hideOnScroll: true,
       items: [
         {to: '/#about', label: 'About'},
         {to: '/#features', label: 'Features'},
