@@ -132,7 +132,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     }
     const messages = (file as VFile | undefined)?.messages ?? [];
     if (!error) return {messages, links, anchors};
-    const fault = faultOf(error, page);
+    const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
     const isReported = messages.some(({fatal, line}) => fatal && (isMdx || line === fault.line));
     return {messages: isReported ? messages : [fault, ...messages], links, anchors};
@@ -140,7 +140,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
 }
 
 /** What MDX says of a page that it can't read. */
-function faultOf(error: VFileMessage, {text}: Page): Message {
+function problemOf(error: VFileMessage, {text}: Page): Message {
   const {
     line,
     column,

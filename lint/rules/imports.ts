@@ -45,7 +45,7 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
         );
     const sources = node.type === 'image' ? [node.url] : isJsx(node) ? sourcesOf(node) : [];
     for (const source of sources) {
-      const fault = faultOf(source, node.type === 'image');
+      const fault = problemOfAddress(source, node.type === 'image');
       if (fault) file.message(fault, node);
     }
   });
@@ -62,7 +62,7 @@ const sourcesOf = ({name, attributes}: JsxElement): string[] =>
     : [];
 
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
-function faultOf(address: string, isMarkdown: boolean): string | undefined {
+function problemOfAddress(address: string, isMarkdown: boolean): string | undefined {
   if (/^(https?:)?\/\//.test(address))
     return 'Browsers load files of this site only: save it under static, and write its address there.';
   if (isMarkdown || address.startsWith('data:')) return undefined;

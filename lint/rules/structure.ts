@@ -7,7 +7,7 @@ import {isJsx, programOf} from '../../plugins/facts/nodes.ts';
 import {textOfProp} from '../props.ts';
 
 /** A space, a line break or a comment. */
-const isNothing = (node: Node & {value?: string}) =>
+const isBlank = (node: Node & {value?: string}) =>
   (node.type === 'text' && node.value?.trim() === '') || programOf(node)?.body.length === 0;
 
 /** Tabs hold tabs, each with a value of its own. */
@@ -20,7 +20,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
     if (node.name !== 'Tabs') return;
     const values: (string | undefined)[] = [];
     const children = node.children.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
-    for (const child of children.filter((each) => !isNothing(each))) {
+    for (const child of children.filter((each) => !isBlank(each))) {
       // Tabs of a list.
       if (programOf(child)) continue;
       if (!isJsx(child) || child.name !== 'TabItem') {
@@ -36,7 +36,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         file.message(`Two tabs have the value "${value}": give each its own.`, child);
       values.push(value);
     }
-    if (children.every(isNothing))
+    if (children.every(isBlank))
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
     const selected = textOfProp(node, 'defaultValue');
     if (selected !== undefined && !values.includes(selected))
@@ -60,7 +60,7 @@ const needBrowser =
 
 /** Whether a child of <Head> is one of its elements. */
 const isOfHead = (node: Node): boolean =>
-  isNothing(node) ||
+  isBlank(node) ||
   !['paragraph', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type) ||
   (isJsx(node) && ['base', 'link', 'meta', 'noscript', 'style', 'title'].includes(node.name ?? ''));
 

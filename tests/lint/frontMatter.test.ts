@@ -1,0 +1,44 @@
+import {isUnclosed, judgeFrontMatter} from '../../lint/frontMatter';
+import type {Page, Site} from '../../lint/site';
+
+const site = {pages: [], sidebars: ['docs'], isSorted: true, problems: []} as unknown as Site;
+
+/** What is said of a front matter with one key, as `line:column reason`. */
+function judge(file: string, key: string, value: unknown): string[] {
+  const page: Page = {
+    ...{file, text: `---\ntitle: A\n${key}: x\n---\n`, frontMatter: {title: 'A', [key]: value}},
+    ...{permalink: '/a', id: 'a', sidebar: 'docs'},
+  };
+  return judgeFrontMatter(page, site).map(({line, column, reason}) => `${line}:${column} ${reason}`);
+}
+
+test.each([
+  ['docs/a.mdx', 'toc_max_heading_level', 4],
+  ['docs/a.mdx', 'tags', ['a']],
+  ['docs/a.mdx', 'pagination_next', null],
+  ['blog/a.mdx', 'authors', {name: 'Ada'}],
+])('%s may have %s: %j', (file, key, value) => {
+  expect(judge(file, key, value)).toEqual([]);
+});
+
+test.each([
+  ['docs/a.mdx', 'sidebar_position', 2, 'Warning: sidebars.ts sets the order'],
+  ['docs/a.mdx', 'sidebar_custom_props', {}, 'Warning: The sidebar reads no props'],
+  ['docs/a.mdx', 'desciption', 'A', 'Warning: Docusaurus reads no "desciption"'],
+  ['docs/a.mdx', 'description', '<Fact name="a" />', 'The description is plain text'],
+  ['docs/a.mdx', 'displayed_sidebar', 'other', 'There is no "other" for displayed_sidebar'],
+  ['docs/a.mdx', 'image', './no.png', 'There is no picture ./no.png'],
+  ['docs/a.mdx', 'last_update', {author: 'Ada'}, 'Warning: Pages show the day of an update'],
+  ['blog/a.mdx', 'authors', 'nobody', 'blog/authors.yml has no "nobody"'],
+  ['blog/a.mdx', 'sidebar_label', 'A', 'Warning: Notes have no sidebar'],
+])('%s is told of %s: %j', (file, key, value, reason) => {
+  expect(judge(file, key, value)).toEqual([expect.stringContaining(`3:1 ${reason}`)]);
+});
+
+test.each([
+  ['---\ntitle: A\n\nText: here.\n', true],
+  ['---\ntitle: A\n---\n', false],
+  ['Text\n\n---\n', false],
+])('%j has no end: %s', (text, expected) => {
+  expect(isUnclosed(text)).toBe(expected);
+});
