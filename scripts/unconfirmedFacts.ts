@@ -1,7 +1,9 @@
 import path from 'node:path';
+import {visit} from 'unist-util-visit';
 import {filesIn} from './files';
 import {factsOfToday} from '../plugins/facts/facts';
-import {quotationsIn} from '../plugins/facts/parsePage';
+import {isJsx, propsOf} from '../plugins/facts/nodes';
+import {parsePage} from '../plugins/facts/parsePage';
 import {labels, screenInWords, screens} from '../src/facts/screens';
 import {isGiven} from '../src/facts/site/sources';
 
@@ -18,7 +20,7 @@ export interface UnconfirmedFact {
 export function unconfirmedFacts(): UnconfirmedFact[] {
   const quoted = ['docs', 'blog', 'src/pages']
     .flatMap((folder) => filesIn(folder, '.mdx'))
-    .map((file) => [path.parse(file).name, quotationsIn(file, factsOfToday)] as const);
+    .map((file) => [path.parse(file).name, quotationsIn(file)] as const);
   const pagesWith = (...quotations: readonly string[]) =>
     quoted.filter(([, found]) => quotations.some((each) => found.has(each))).map(([page]) => page);
   const {facts, tables, terms} = factsOfToday;
@@ -38,4 +40,15 @@ export function unconfirmedFacts(): UnconfirmedFact[] {
       return row(`screen.${id}`, screenInWords(screen), ...quotations);
     }),
   ];
+}
+
+/** What a page prints, as "Fact fee.card"; of an explorer, its tables. */
+function quotationsIn(page: string): Set<string> {
+  const found = new Set<string>();
+  visit(parsePage(page), (node) => {
+    if (!isJsx(node) || !node.name) return;
+    found.add(`${node.name} ${propsOf(node).name}`);
+    for (const table of factsOfToday.explorers[node.name] ?? []) found.add(`FactTable ${table}`);
+  });
+  return found;
 }

@@ -7,30 +7,33 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {classesOf, isNotText, metaOf, treeOf} from '../shared/pages.ts';
+import {classesOf, isPageChrome, metaOf, parseHtml} from '../shared/html.ts';
 
-const isShown = (node: Nodes) => node.type === 'text' || (node.type === 'element' && !isNotText(node));
+const isShown = (node: Nodes) => node.type === 'text' || (node.type === 'element' && !isPageChrome(node));
 
-const bold = (words: readonly PhrasingContent[]): PhrasingContent => ({
-  type: 'strong',
+function boldWords(state: State, node: Element): PhrasingContent {
+  const words = state.all(node) as PhrasingContent[];
   // A label in a sentence that is bold itself.
-  children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word])),
+  const children = words.flatMap((word) => (word.type === 'strong' ? word.children : [word]));
+  return {type: 'strong', children};
+}
+const boldLine = (state: State, node: Element) => ({
+  type: 'paragraph' as const,
+  children: [boldWords(state, node)],
 });
-const boldWords = (state: State, node: Element) => bold(state.all(node) as PhrasingContent[]);
 
 const handlers: Readonly<Record<string, Handle>> = {
   button: (state, node) => state.all(node),
   strong: boldWords,
-  summary: (state, node) => ({type: 'paragraph', children: [boldWords(state, node)]}),
+  summary: boldLine,
   div(state, node) {
     const classes = classesOf(node);
-    if (classes.some((name) => name.startsWith('admonitionHeading')))
-      return {type: 'paragraph', children: [boldWords(state, node)]};
+    if (classes.some((name) => name.startsWith('admonitionHeading'))) return boldLine(state, node);
     const children = state.toFlow(state.all(node));
     if (classes.includes('theme-admonition')) return {type: 'blockquote', children: children as never};
     const {dataTab} = node.properties;
-    const title = typeof dataTab === 'string' ? [bold([{type: 'text', value: dataTab}])] : [];
-    return [...state.toFlow(title), ...children];
+    const title = {type: 'strong' as const, children: [{type: 'text' as const, value: String(dataTab)}]};
+    return dataTab ? [...state.toFlow([title]), ...children] : children;
   },
   /** As theme-classic prints code: the language is a class, and each line an element. */
   pre(_, node) {
@@ -51,7 +54,7 @@ const printer = unified()
  * @param address its whole address
  */
 export function builtPage(html: string, address: string) {
-  const root = treeOf(html);
+  const root = parseHtml(html);
   let main: Element | undefined;
   let title = '';
   visit(root, 'element', (element) => {

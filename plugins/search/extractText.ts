@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {elementsOf, isNotText, metaOf, named} from '../shared/pages.ts';
+import {findAll, isPageChrome, metaOf} from '../shared/html.ts';
 
 export interface PageText {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface PageText {
 
 /** Reads a built page. `data-search-skip` leaves out an element; on `main`, the page. */
 export function extractText(tree: Root): PageText | undefined {
-  const [main] = elementsOf(tree, named('main'));
+  const [main] = findAll(tree, 'main');
   if (!main || isSkipped(main)) return undefined;
   let title = '';
   let section = {hash: '', heading: '', text: ''};
@@ -75,13 +75,12 @@ function withLabel(item: Element): (string | Element)[] {
 
 /** Each row as its first cell, then each other cell after its column's heading. */
 function rowsOf(table: Element): string[] {
-  const rows = elementsOf(table, named('tr')).map((row) =>
-    row.children.filter((cell) => cell.type === 'element'),
-  );
-  const heads = rows[0]?.every(named('th')) ? rows.shift()?.map(lineOf) : undefined;
+  const rows = findAll(table, 'tr').map((row) => row.children.filter((cell) => cell.type === 'element'));
+  const heads = rows[0]?.every(({tagName}) => tagName === 'th') ? rows.shift()?.map(lineOf) : undefined;
   const withHead = (cell: Element, column: number) =>
     column > 0 && heads?.[column] ? `${heads[column]}: ${lineOf(cell)}` : lineOf(cell);
   return rows.map((cells) => cells.map(withHead).join(' · '));
 }
 
-const isSkipped = (element: Element): boolean => isNotText(element) || 'dataSearchSkip' in element.properties;
+const isSkipped = (element: Element): boolean =>
+  isPageChrome(element) || 'dataSearchSkip' in element.properties;

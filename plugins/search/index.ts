@@ -5,7 +5,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {Props} from '@docusaurus/types';
 import {parse} from 'yaml';
-import {treeOf, writeInto} from '../shared/pages.ts';
+import {parseHtml, writeInto} from '../shared/html.ts';
 import type {IndexedPage, PageKind} from './createSearch.ts';
 import {extractText} from './extractText.ts';
 import type {PageText} from './extractText.ts';
@@ -30,7 +30,7 @@ export async function writeSearch({outDir, baseUrl, plugins, siteDir}: Props): P
 
   function read(folder: string, {permalink, source}: {permalink: string; source: string}) {
     const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
-    const page = extractText(treeOf(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
+    const page = extractText(parseHtml(readFileSync(path.join(outDir, `${route || 'index'}.html`), 'utf8')));
     if (!page) return [];
     const {name} = path.parse(source);
     const file = path.join('plugins/search/questions', folder, `${name}.yml`);

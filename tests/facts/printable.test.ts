@@ -1,4 +1,3 @@
-import {withdrawalFees} from '../../src/facts/economy';
 import {glossary} from '../../src/facts/glossary';
 import {lookup} from '../../src/facts/lookup';
 import {quotes} from '../../src/facts/printed/quotes';
@@ -18,12 +17,6 @@ test.each(Object.entries(tables))('each row of the table %s has a cell for each 
   }
   expect(new Set(table.rows.map((row) => row.join())).size).toBe(table.rows.length);
   if (table.anchors) expect(table.anchors).toHaveLength(table.rows.length);
-});
-
-test('fees print as percent, and as free where there is none', () => {
-  expect(withdrawalFees.some(({percent}) => percent === 0)).toBe(true);
-  for (const {id, percent} of withdrawalFees)
-    expect(quotes[`fee.${id}`]).toBe(percent === 0 ? 'free' : `${percent}%`);
 });
 
 test('a name on the object prototype is not a fact', () => {

@@ -1,22 +1,21 @@
-import {spawnSync} from 'node:child_process';
 import {createPublicKey, verify} from 'node:crypto';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import {jsonSchemaOf} from '../../plugins/outputs/schemas';
 import {exampleKeys, exampleOf, fieldsOf, records} from '../../src/facts/records';
 import type {RecordName} from '../../src/facts/records';
 import {hashOf} from '../../src/facts/proof/prove';
 import {manifestProblems, recordSchema} from '../../src/facts/rules/records';
-import {codeIn} from '../support/printPage';
+import {runSample} from '../support/runSample';
 
 const names = Object.keys(records) as RecordName[];
+
+const read = (name: RecordName) => JSON.parse(exampleOf(name)) as Record<string, unknown>;
 
 describe.each(names)('the JSON Schema of %s', (name) => {
   const schema = jsonSchemaOf(name, 'https://selfos.example/');
   const published = z.fromJSONSchema(schema as never);
   const accepts = (value: unknown) => published.safeParse(value).success;
-  const example = JSON.parse(exampleOf(name)) as Record<string, unknown>;
+  const example = read(name);
 
   test('is one of the 2020-12 draft, and its example is valid by both', () => {
     expect(schema).toMatchObject({
@@ -40,7 +39,6 @@ describe.each(names)('the JSON Schema of %s', (name) => {
 });
 
 describe('the examples tell one story', () => {
-  const read = (name: RecordName) => JSON.parse(exampleOf(name)) as Record<string, unknown>;
   const [signal, task, proof, entry, existence] = (
     ['signal', 'task', 'proof-of-execution', 'log-entry', 'proof-of-existence'] as const
   ).map(read);
@@ -79,15 +77,9 @@ describe('the examples tell one story', () => {
 });
 
 test('the program of the page checks the signal of the page', () => {
-  const [program = ''] = codeIn('docs/records.mdx', 'js');
-  mkdirSync('.local', {recursive: true});
-  const folder = mkdtempSync(path.resolve('.local/records-'));
-  writeFileSync(path.join(folder, 'check.mjs'), program);
-  writeFileSync(path.join(folder, 'signal.json'), exampleOf('signal'));
-  const {stdout, stderr} = spawnSync(process.execPath, ['check.mjs'], {cwd: folder, encoding: 'utf8'});
-  rmSync(folder, {recursive: true});
-  const {signalHash} = JSON.parse(exampleOf('proof-of-existence')) as {signalHash: string};
-  expect(stdout || stderr).toBe(`Hash: ${signalHash}\nSigned: true\n`);
+  expect(runSample('docs/records.mdx', read('signal'))).toBe(
+    `Hash: ${String(read('proof-of-existence').signalHash)}\nSigned: true\n`,
+  );
 });
 
 describe('the check of a manifest', () => {

@@ -3,7 +3,7 @@ import {excerptOf} from '@site/plugins/search/excerpt';
 import {extractText} from '@site/plugins/search/extractText';
 import {indexPage} from '@site/plugins/search/index';
 import {stems} from '@site/plugins/search/tokenize';
-import {treeOf} from '@site/plugins/shared/pages';
+import {parseHtml} from '@site/plugins/shared/html';
 
 test.each([
   ['1200', '1,200', '1 200', '1’200', "1'200", '1.200'],
@@ -18,7 +18,7 @@ test.each([
 });
 
 const page = extractText(
-  treeOf(
+  parseHtml(
     '<meta name="description" content="Ways out"><main><h1>Withdraw</h1><ul><li><strong>Who</strong> Anyone 18 or older</ul>' +
       '<h2 id="fees">Fees</h2><p>Each way out has a fee. It comes out of the amount.</p><table><tr><th>Way<th>Fee</tr>' +
       '<tr><td>Bank<td>Free</tr></table><p data-search-skip>Nothing</p></main>',

@@ -13,42 +13,32 @@ export async function writeInto(folder: string, file: string, content: string | 
 }
 
 /** As a browser without scripts parses a page, end tags that minified HTML leaves out included. */
-export const treeOf = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
+export const parseHtml = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
 
-/** The elements in document order that pass the test. */
-export function elementsOf(tree: Nodes, test: (element: Element) => boolean): Element[] {
+/** The elements in document order that have the name or pass the test. */
+export function findAll(tree: Nodes, test: string | ((element: Element) => boolean)): Element[] {
   const found: Element[] = [];
-  visit(tree, 'element', (element) => void (test(element) && found.push(element)));
+  visit(tree, 'element', (element) => {
+    if (typeof test === 'string' ? element.tagName === test : test(element)) found.push(element);
+  });
   return found;
 }
 
-export const named =
-  (name: string) =>
-  ({tagName}: Element): boolean =>
-    tagName === name;
-
 /** The content of the `meta` element with this name; empty without one. */
 export const metaOf = (tree: Root, name: string): string =>
-  String(
-    elementsOf(tree, ({tagName, properties}) => tagName === 'meta' && properties.name === name)[0]?.properties
-      .content ?? '',
-  );
+  String(findAll(tree, 'meta').find(({properties}) => properties.name === name)?.properties.content ?? '');
 
 export const classesOf = ({properties}: Element): string[] => [properties.className ?? []].flat().map(String);
 
-const notText = new Set(
-  (
-    'script style noscript template link svg nav footer dialog form input select label legend button iframe canvas ' +
-    'video'
-  ).split(' '),
-);
+const controls =
+  'script style noscript template link svg nav footer dialog form input select label legend button iframe canvas video';
 const hidden = ['hidden', 'popover', 'dataScriptOnly', 'dataScreenOnly'];
 
 /** Whether an element isn't part of a page's text: a control, a picture, something hidden, or marked. */
-export function isNotText(element: Element): boolean {
+export function isPageChrome(element: Element): boolean {
   const {tagName, properties} = element;
   // The button of a definition is a word of the sentence.
-  if (notText.has(tagName) && !('popoverTarget' in properties)) return true;
+  if (controls.split(' ').includes(tagName) && !('popoverTarget' in properties)) return true;
   return (
     hidden.some((name) => name in properties) ||
     properties.ariaHidden === 'true' ||
