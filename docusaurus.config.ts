@@ -114,15 +114,16 @@ const config: Config = {
       base: 'src/css/base.critical.css',
       connect: env.backend ? [new URL(env.backend.url).origin] : [],
       critical:
-        /\.critical\.(module\.)?css$|theme-classic\/lib\/theme\/(SkipToContent|Layout|Heading|Icon)\//,
+        /\.critical\.(module\.)?css$|theme-classic\/lib\/theme\/(SkipToContent|Layout|Icon\/External)/,
       deferred: {
-        // What few authors write, apart from what all pages need.
+        // What few pages show, apart from what all need.
         infima: /\/infima\//,
+        extras:
+          /src\/(pages|theme)\/|theme-classic\/lib\/theme\/(?!Heading)|components\/(BatteryBar|DocsOverview|LinkCards)/,
         landing: /src\/landing\/|components\/Night\//,
         explorers: /src\/explorers\//,
         invite: /src\/invite\/|components\/(Dialog|Field|control)/,
         search: /plugins\/search\//,
-        theme: /src\/(pages|theme)\/|theme-classic/,
       },
       // Once for an explorer and what starts it: 3 kB less at the first use.
       scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},

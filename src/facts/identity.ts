@@ -16,5 +16,5 @@ export interface Founder {
 /** The people on the team page. Empty until the owner names them; don't invent any. */
 export const founders: readonly Founder[] = [];
 
-/** `theme-color` by theme. Must equal `--self-ground` in css/tokens.css. */
+/** `theme-color` by theme. Must equal `--self-ground` in css/tokens.critical.css. */
 export const themeColors = {light: '#fbfaf7', dark: '#0b0914'} as const;
