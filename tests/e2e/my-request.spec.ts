@@ -28,6 +28,8 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
     await holdStill(page);
     expect([...(await axeFaults(page)), ...(await lostContent(page))]).toEqual([]);
   }
+  // The title has most of a wide window.
+  expect((await page.getByRole('heading', {level: 1}).boundingBox())?.width).toBeGreaterThan(500);
 
   const phone = page.getByLabel('Phone number');
   await phone.fill('12');

@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', {name: 'Try again'}));
   expect(await screen.findByText(/We’ll write to ada@mail.example/)).toBeVisible();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
 const used = {...invited, status: {...invited.status, codeUsedAt: earlier}};
