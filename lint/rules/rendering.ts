@@ -28,9 +28,9 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     if (!(isJsx(node) && ['svg', 'math'].includes(node.name ?? '')))
       children.forEach((child, at) => check(child, children[at - 1]));
     // What's wrong within an element would be told of it again.
-    if (file.messages.length > count) return;
-    if (isJsx(node)) checkElement(node);
-    else checkExpression(node, before);
+    const isWhole = file.messages.length === count;
+    if (isJsx(node)) checkElement(isWhole ? node : {...node, children: []});
+    else if (isWhole) checkExpression(node, before);
   }
 
   function checkElement(node: JsxElement) {

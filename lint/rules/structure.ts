@@ -46,7 +46,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       );
     const [query, group] = [textOfProp(node, 'queryString'), textOfProp(node, 'groupId')];
     const isQuery = node.attributes.some((each) => 'name' in each && each.name === 'queryString');
-    if (isQuery && !group) file.message('Name the group for queryString: groupId="os".', node);
+    if (isQuery && !group) file.message(`Name the group for queryString: groupId="${query ?? 'os'}".`, node);
     else if (query !== undefined && query !== group)
       file.message(`The address uses the groupId: write groupId="${query}" for queryString.`, node);
   });

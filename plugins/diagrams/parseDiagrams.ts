@@ -36,6 +36,8 @@ const lineIn = (error: string) => Number(/line (\d+)/.exec(error)?.[1] ?? 0);
 
 function messageOf(error: string): string {
   const [first = '', near = ''] = error.split('\n');
+  if (first.includes('No diagram type'))
+    return 'Mermaid knows no such diagram: begin with its kind, such as "flowchart TD" or "sequenceDiagram".';
   return `Mermaid can't parse this diagram: ${first} ${near} Put labels with signs in quotes, as in a["b (c)"], and try it at https://mermaid.live.`;
 }
 
