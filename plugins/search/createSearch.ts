@@ -70,11 +70,12 @@ export async function createSearch(pages: readonly IndexedPage[]) {
       perPage.set(title, (perPage.get(title) ?? 0) + 1);
       return (perPage.get(title) ?? 0) <= maxHitsPerPage;
     });
-    const shown = index.search(terms, {fields: ['title', 'heading', 'text']});
-    const shownTerms = new Set(shown.flatMap(({queryTerms}) => queryTerms));
+    const isShown = (term: string) =>
+      results.some(({match}) => match[term]?.some((field) => field !== 'questions')) ||
+      index.search(term, {fields: ['title', 'heading', 'text']}).length > 0;
     return {
       hits: hits.slice(0, limit),
-      missing: words.filter((word) => !shownTerms.has(stem(word))),
+      missing: words.filter((word) => !isShown(stem(word))),
       matches: new Set(results.flatMap(({terms}) => terms)),
     };
   };
