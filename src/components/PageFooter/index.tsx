@@ -40,7 +40,7 @@ export function PageFooter({
   return (
     <footer className={styles.footer} data-screen-only>
       {tags.length > 0 && (
-        <div className={`markdown ${styles.tags}`}>
+        <div className="markdown">
           <TagsListInline tags={tags} />
         </div>
       )}
