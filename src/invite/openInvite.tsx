@@ -1,8 +1,10 @@
 import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
+import env from '@generated/site-env/default/env.json';
 import {Button} from '@site/src/components/Button';
 import {Dialog} from '@site/src/components/Dialog';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
 import {InviteRequestMessage} from './InviteRequestMessage';
@@ -57,7 +59,14 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
       ) : (
         // What was typed stays while an ID is entered.
         <div hidden={asksForId}>
-          <InviteForm request={request} existingIdButton={existingIdButton} />
+          {env.backend ? (
+            <InviteForm request={request} existingIdButton={existingIdButton} />
+          ) : (
+            <p>
+              This form doesn’t take requests yet. Write to <a href={links.contact.url}>{contactAddress}</a>{' '}
+              with your name, your device and the SELF ID you’d like.
+            </p>
+          )}
         </div>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import {inviteDays} from '@site/src/facts/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
 import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
+import siteEnv from '../support/generated/siteEnv';
 import {showDocument} from '../support/page';
 
 jest.mock('@site/src/invite/sendInviteRequest', () => ({
@@ -55,6 +56,13 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => screen.queryByRole<HTMLDialogElement>('dialog')?.close());
   jest.restoreAllMocks();
+});
+
+test('without a backend, it says whom to write to', async () => {
+  jest.replaceProperty(siteEnv, 'backend', null);
+  await openDialog();
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
 test('an empty form says at every field what it needs, until the field is valid', async () => {
