@@ -15,8 +15,7 @@ customElements.define(
 
 /** The words of the last part of an address that has some, without what other programs put around them: `?utm_source`, `.html)`. */
 function wordsOf(path: string): string {
-  const plain = path.replace(/%[2-7][\da-f]/gi, decodeURIComponent).replace(/%\w\w/g, ' ');
-  const [address = ''] = plain.split(/[?&#]/);
+  const [address = ''] = decode(path).split(/[?&#]/);
   const parts = address
     .split('/')
     .map((part) => part.replace(/\.[a-z]+\W*$/i, '').match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -24,4 +23,12 @@ function wordsOf(path: string): string {
     (words) => words.some((word) => /^\p{L}{2}/u.test(word)) && words.join() !== 'docs',
   );
   return (named.at(-1) ?? ['introduction']).join(' ').toLowerCase();
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%\w\w/g, ' ');
+  }
 }
