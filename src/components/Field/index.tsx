@@ -10,7 +10,8 @@ export interface FieldControlProps {
 }
 
 /**
- * A labeled control. Hint and problem have keys, since React can't remove the text nodes that a translation has replaced. The line below it has a hint, or what is wrong with the value: it's always there, so nothing moves.
+ * A labeled control. The line below it has a hint, or what is wrong with the value: it's always there, so nothing moves. The two
+ * have keys, since React can't remove the text nodes that a translation has replaced.
  * @param control renders the control with the given attributes
  */
 export function Field({
@@ -27,7 +28,7 @@ export function Field({
   control: (props: FieldControlProps) => ReactNode;
 }) {
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -30,7 +30,7 @@ export function Night({heading}: {heading?: ReactNode}) {
       <div className={styles.sky}>
         <div className={styles.sum}>
           {heading}
-          <p className={styles.name}>Earned on this example night</p>
+          <p>Earned on this example night</p>
           <output aria-live="off" translate="no">
             {dollars(morning.cents)}
           </output>

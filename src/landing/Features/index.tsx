@@ -34,7 +34,7 @@ export function Features() {
             another user, or withdraw it.
           </p>
         </div>
-        <div className={styles.proof}>
+        <div>
           <Collapsible title="Could a phone fake its work?">
             <ProofDemo />
           </Collapsible>

@@ -24,7 +24,7 @@ export function ProofDemo() {
       </p>
       <p className={styles.hash}>
         <code>{`${resultHash.slice(0, 16)}…${resultHash.slice(-8)}`}</code>{' '}
-        <button type="button" className={styles.change} data-script-only>
+        <button type="button" data-script-only>
           Change the fingerprint
         </button>
       </p>

@@ -4,9 +4,7 @@ import BlogPostItems from '@theme/BlogPostItems';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 
-/**
- * The list of notes, newest first, with excerpts.
- */
+/** The list of notes, newest first, with excerpts. */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
   const {blogTitle, blogDescription, nextPage, previousPage, page} = metadata;

@@ -9,9 +9,7 @@ import {Byline} from './Byline';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 
-/**
- * A note, laid out as a static page.
- */
+/** A note, laid out as a static page. */
 export default function NotePage({content: Content}: Props) {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>

@@ -3,9 +3,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
-/**
- * A disclosure. Docusaurus' own hides its content until React opens it.
- */
+/** A disclosure. Docusaurus' own hides its content until React opens it. */
 export default function Details({
   summary = 'Details',
   className = '',

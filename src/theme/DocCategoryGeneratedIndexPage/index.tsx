@@ -8,9 +8,7 @@ import {PageFooter} from '@site/src/components/PageFooter';
 import {VersionNotice} from '@site/src/theme/DocItem/Layout';
 import layout from '@site/src/theme/DocItem/Layout/styles.critical.module.css';
 
-/**
- * The page that Docusaurus makes of a category, laid out as a documentation page.
- */
+/** The page that Docusaurus makes of a category, laid out as a documentation page. */
 export default function GeneratedIndexPage({categoryGeneratedIndex}: Props) {
   const {title, description, keywords, image, navigation} = categoryGeneratedIndex;
   return (

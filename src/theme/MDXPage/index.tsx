@@ -5,9 +5,7 @@ import type {Props} from '@theme/MDXPage';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {StaticPage} from '@site/src/components/StaticPage';
 
-/**
- * A Markdown file of src/pages, laid out as a static page. Its front matter may have a `lead`.
- */
+/** A Markdown file of src/pages, laid out as a static page. Its front matter may have a `lead`. */
 export default function MarkdownPage({content}: Props) {
   const {metadata, assets, contentTitle} = content;
   const {title = '', description = '', frontMatter, editUrl, lastUpdatedAt} = metadata;

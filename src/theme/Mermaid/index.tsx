@@ -1,4 +1,2 @@
-/**
- * A diagram that has been drawn before, or is drawn without React.
- */
+/** A diagram that has been drawn before, or is drawn without React. */
 export {Diagram as default} from '@site/src/components/Diagram';

@@ -1,4 +1,2 @@
-/**
- * One tab of Tabs.
- */
+/** One tab of Tabs. */
 export {TabItem as default} from '@site/src/components/Tabs';

@@ -20,9 +20,7 @@ import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import {TableOfContents} from '@site/src/components/TableOfContents';
 import styles from './styles.critical.module.css';
 
-/**
- * A documentation page: back link, article, page tools and pager, instead of ten components.
- */
+/** A documentation page: back link, article, page tools and pager, instead of ten components. */
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
   const {label} = useDocsVersion();

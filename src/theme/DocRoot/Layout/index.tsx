@@ -5,9 +5,7 @@ import {InviteButton} from '@site/src/invite/InviteButton';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
 import styles from './styles.critical.module.css';
 
-/**
- * A documentation page with one sidebar for phone and computer.
- */
+/** A documentation page with one sidebar for phone and computer. */
 export default function DocRootLayout({children}: {readonly children: ReactNode}) {
   const sidebar = useDocsSidebar();
   if (!sidebar) return <div className={styles.frame}>{children}</div>;

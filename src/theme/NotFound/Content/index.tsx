@@ -2,9 +2,7 @@ import Link from '@docusaurus/Link';
 import {ResultsForm} from '@site/plugins/search/SearchPage';
 import page from '@site/src/components/StaticPage/styles.critical.module.css';
 
-/**
- * The 404 page: results of a search for the words of the address, and links that work without JavaScript.
- */
+/** The 404 page: results of a search for the words of the address, and links that work without JavaScript. */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`markdown ${page.page} ${className}`} data-search-skip>
