@@ -52,10 +52,10 @@ export async function checkPages(site: Site, chosen: readonly Page[]) {
     const {messages, ...found} = await compileOnce(page);
     const aboutLinks = await brokenLinks(page, {messages, ...found}, site, compileOnce);
     const aboutFrontMatter = page.problem ? [page.problem] : judgeFrontMatter(page, site);
-    for (const {line, column, reason, ...message} of [...messages, ...aboutLinks, ...aboutFrontMatter]) {
-      const isWarning = 'fatal' in message && !message.fatal;
-      const problem = `${page.file}:${line ?? 1}:${column ?? 1}  ${isWarning ? 'Warning: ' : ''}${reason}`;
-      (problem.includes('  Warning: ') ? warnings : errors).push(problem);
+    for (const {line, column, reason, fatal} of [...messages, ...aboutLinks, ...aboutFrontMatter]) {
+      const place = `${page.file}:${line ?? 1}:${column ?? 1}`;
+      if (fatal === false) warnings.push(`${place}  Warning: ${reason}`);
+      else errors.push(`${place}  ${reason}`);
     }
   }
   return {errors, warnings};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {createMDXLoaderItem} from '@docusaurus/mdx-loader';
 import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
-import {aliasedSitePath, resolveMarkdownLinkPathname} from '@docusaurus/utils';
+import {resolveMarkdownLinkPathname} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {Pluggable} from 'unified';
 import type {Node} from 'unist';
@@ -10,17 +10,15 @@ import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {isJsx} from '../plugins/facts/nodes';
+import type {Problem} from './frontMatter';
 import {mdxAdvice} from './mdxAdvice';
 import {refusals, stop} from './refusals';
 import {siteDir} from './site';
 import type {Page, Site} from './site';
 
-/** What's wrong at a place of a page. */
-export type Message = Pick<VFileMessage, 'line' | 'column' | 'reason' | 'fatal' | 'ruleId'>;
-
 /** What a page links to, and what can be linked in it. */
 export interface Compiled {
-  readonly messages: readonly Message[];
+  readonly messages: readonly Problem[];
   readonly links: readonly {readonly url: string; readonly node: Node}[];
   readonly anchors: ReadonlySet<string>;
 }
@@ -34,19 +32,20 @@ type DocsOptions = Pick<MdxOptions, 'beforeDefaultRemarkPlugins' | 'rehypePlugin
  */
 export async function createCompiler({pages, config: {markdown}}: Site, rules: readonly Pluggable[]) {
   const [, {docs}] = (config.presets ?? [])[0] as unknown as [string, {docs: DocsOptions}];
-  const permalinksIn = new Map<string, Map<string, string>>();
-  for (const {file, permalink} of pages) {
-    const permalinks = permalinksIn.get(pluginOf(file)) ?? new Map<string, string>();
-    permalinksIn.set(pluginOf(file), permalinks);
-    if (permalink) permalinks.set(aliasedSitePath(path.join(siteDir, file), siteDir), permalink);
-  }
+  /** The addresses of the pages that a page may link to by their files. */
+  const permalinksFrom = (from: string) =>
+    new Map(
+      pages.flatMap(({file, permalink}) =>
+        permalink && pluginOf(file) === pluginOf(from) ? [[`@site/${file}`, permalink] as const] : [],
+      ),
+    );
   let file: VFile | undefined;
   let links: {url: string; node: Node}[] = [];
   let anchors = new Set<string>();
 
   const pageAt = (whole: string) => pages.find((page) => page.file === path.relative(siteDir, whole));
   const report = (reason: string, node: Node) => {
-    if (file) file.message(reason, {place: node.position, ruleId: 'links'}).fatal = true;
+    if (file) file.message(reason, node).fatal = true;
   };
   const createProcessors = async (plugins: readonly Pluggable[]): Promise<Processors> => {
     const item = await createMDXLoaderItem({
@@ -63,7 +62,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
         resolveMarkdownLinkPathname(linkPathname, {
           sourceFilePath,
-          sourceToPermalink: permalinksIn.get(pluginOf(path.relative(siteDir, sourceFilePath))) ?? new Map(),
+          sourceToPermalink: permalinksFrom(path.relative(siteDir, sourceFilePath)),
           siteDir,
           contentPaths: contentPathsOf(sourceFilePath),
         }),
@@ -140,7 +139,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
 }
 
 /** What MDX says of a page that it can't read. */
-function problemOf(error: VFileMessage, {text}: Page): Message {
+function problemOf(error: VFileMessage, {text}: Page): Problem {
   const {
     line,
     column,
@@ -152,8 +151,6 @@ function problemOf(error: VFileMessage, {text}: Page): Message {
     line: Number(atLine ?? 1),
     column: Number(atColumn ?? 1),
     reason: mdxAdvice(reason, text, Number(atLine)),
-    fatal: true,
-    ruleId: 'mdx',
   };
 }
 

@@ -7,11 +7,12 @@ import {unified} from 'unified';
 import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
 import type {Page, Site} from './site';
 
-/** What's wrong, and where. */
+/** What's wrong, and where. A warning isn't fatal. */
 export interface Problem {
-  readonly line: number;
-  readonly column: number;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
   readonly reason: string;
+  readonly fatal?: boolean | undefined | null;
 }
 
 /** What the check judges, because Docusaurus stops at the first page with a name that doesn't exist. */
@@ -58,27 +59,20 @@ export function frontMatterProblem(error: Error, text: string): Problem {
   };
 }
 
-const warning = 'Warning: ';
+const everywhere =
+  'title title_meta description keywords image slug tags draft unlisted last_update custom_edit_url hide_table_of_contents mdx format';
+const ofDocs =
+  'id hide_title toc_min_heading_level toc_max_heading_level sidebar_key sidebar_label sidebar_position sidebar_class_name ' +
+  'displayed_sidebar pagination_label pagination_next pagination_prev parse_number_prefixes';
+const ofNotes =
+  'date authors author author_title author_url author_image_url authorTitle authorURL authorImageURL';
 
-/** What Docusaurus reads. */
-const known =
-  'id title title_meta description keywords image slug date authors author author_title author_url author_image_url authorTitle ' +
-  'authorURL authorImageURL tags draft unlisted last_update custom_edit_url hide_title hide_table_of_contents ' +
-  'toc_min_heading_level toc_max_heading_level sidebar_key sidebar_label sidebar_position sidebar_class_name ' +
-  'sidebar_custom_props displayed_sidebar pagination_label pagination_next pagination_prev parse_number_prefixes ' +
-  'wrapperClassName mdx format lead';
-
-/** What the site does nothing with, by folder. */
-const unsupported: Readonly<Record<string, readonly (readonly [keys: string, write: string])[]>> = {
-  docs: [['sidebar_custom_props', `${warning}The sidebar reads no props: take this out.`]],
-  blog: [
-    [
-      'author author_title author_url author_image_url authorTitle authorURL authorImageURL',
-      `${warning}Docusaurus gives this up: write a list of authors, each with name, title, url and image_url.`,
-    ],
-    ['sidebar_label', `${warning}Notes have no sidebar: take this out.`],
-    ['toc_min_heading_level toc_max_heading_level', `${warning}Notes have no contents: take this out.`],
-  ],
+/** What Docusaurus and the site read, by folder. */
+const keysOf: Readonly<Record<string, string>> = {
+  docs: ofDocs,
+  versioned_docs: ofDocs,
+  blog: ofNotes,
+  src: 'wrapperClassName lead toc_min_heading_level toc_max_heading_level',
 };
 
 /** What's wrong with an author of a note. */
@@ -99,15 +93,15 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   const [folder = ''] = file.split('/');
   const found: Problem[] = [];
   const report = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason});
-  for (const [keys, write] of unsupported[folder] ?? [])
-    for (const key of keys.split(' ')) if (key in frontMatter) report(key, write);
+  const warn = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason, fatal: false});
   for (const author of [frontMatter.authors ?? []].flat()) {
     const problem = authorProblem(author);
     if (problem) report('authors', problem);
   }
+  const known = `${everywhere} ${keysOf[folder]}`.split(' ');
   for (const key of Object.keys(frontMatter))
-    if (!known.split(' ').includes(key) && !text.includes('frontMatter'))
-      report(key, `${warning}Docusaurus reads no "${key}": correct the name, or take it out.`);
+    if (!known.includes(key) && !text.includes('frontMatter'))
+      warn(key, `Nothing reads "${key}" here: correct the name, or take it out.`);
   for (const key of ['title', 'description'])
     if (/<[A-Z]\w* /.test(String(frontMatter[key])))
       report(key, `The ${key} is plain text: write the words of the component.`);
@@ -118,7 +112,7 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   if (typeof image === 'string' && /^[./]/.test(image) && !existsSync(path.join(folderOfImage, image)))
     report('image', `There is no picture ${image}: correct it, or add the file.`);
   if (update && typeof update === 'object' && 'author' in update)
-    report('last_update', `${warning}Pages show the day of an update, but nobody's name: take "author" out.`);
+    warn('last_update', `Pages show the day of an update, but nobody's name: take "author" out.`);
   const twin = pages.find((other) => other !== page && permalink && other.permalink === permalink);
   if (twin)
     report('slug', `${twin.file} has the same address, ${permalink}: change the slug or the name of one.`);
@@ -132,8 +126,8 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
       report(key, `There is no "${String(name)}" for ${key}: correct it, or take the line out.`);
   }
   if (!page.sidebar && problems.length === 0 && !frontMatter.draft && !frontMatter.unlisted)
-    report('', `${warning}No sidebar lists this page: add '${id}' to sidebars.ts.`);
+    warn('', `No sidebar lists this page: add '${id}' to sidebars.ts.`);
   else if (isSorted && 'sidebar_position' in frontMatter)
-    report('sidebar_position', `${warning}sidebars.ts sets the order of pages: take this out.`);
+    warn('sidebar_position', 'sidebars.ts sets the order of pages: take this out.');
   return found;
 }

@@ -22,15 +22,14 @@ test.each([
 });
 
 test.each([
-  ['docs/a.mdx', 'sidebar_position', 2, 'Warning: sidebars.ts sets the order'],
-  ['docs/a.mdx', 'sidebar_custom_props', {}, 'Warning: The sidebar reads no props'],
-  ['docs/a.mdx', 'desciption', 'A', 'Warning: Docusaurus reads no "desciption"'],
+  ['docs/a.mdx', 'sidebar_position', 2, 'sidebars.ts sets the order'],
+  ['docs/a.mdx', 'desciption', 'A', 'Nothing reads "desciption" here'],
   ['docs/a.mdx', 'description', '<Fact name="a" />', 'The description is plain text'],
   ['docs/a.mdx', 'displayed_sidebar', 'other', 'There is no "other" for displayed_sidebar'],
   ['docs/a.mdx', 'image', './no.png', 'There is no picture ./no.png'],
-  ['docs/a.mdx', 'last_update', {author: 'Ada'}, 'Warning: Pages show the day of an update'],
+  ['docs/a.mdx', 'last_update', {author: 'Ada'}, 'Pages show the day of an update'],
   ['blog/a.mdx', 'authors', 'nobody', 'blog/authors.yml has no "nobody"'],
-  ['blog/a.mdx', 'sidebar_label', 'A', 'Warning: Notes have no sidebar'],
+  ['blog/a.mdx', 'sidebar_label', 'A', 'Nothing reads "sidebar_label" here'],
 ])('%s is told of %s: %j', (file, key, value, reason) => {
   expect(judge(file, key, value)).toEqual([expect.stringContaining(`3:1 ${reason}`)]);
 });
