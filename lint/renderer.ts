@@ -110,14 +110,13 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
     return {...node, data: {estree: {...program, body}}};
   });
   values.require = (request: string) => load(request, page);
-  for (const {name, source, specifier} of importsOf(tree)) {
+  for (const {name, exported, source} of importsOf(tree)) {
     const module = load(source, page);
-    const {imported} = {imported: undefined, ...specifier};
-    const key = imported && 'name' in imported ? imported.name : 'default';
-    values[name] = specifier.type === 'ImportNamespaceSpecifier' ? module : module[key];
-    if (values[name] === undefined) problems.push(`There is no ${key} in ${source}: correct the import.`);
-    if (values[name] === anything && /^@(theme|docusaurus)\//.test(source) && key === 'default')
-      if (/^[A-Z]/.test(name)) values[name] = placeholder(name);
+    values[name] = exported === '*' ? module : module[exported];
+    if (values[name] === undefined)
+      problems.push(`There is no ${exported} in ${source}: correct the import.`);
+    if (exported === 'default' && /^@(theme|docusaurus)\//.test(source) && /^[A-Z]/.test(name))
+      values[name] = placeholder(name);
   }
   const imported = Object.entries(values).filter(([name]) => !(htmlTags as readonly string[]).includes(name));
 

@@ -2,9 +2,8 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {isJsx} from '../../plugins/facts/nodes';
+import {isJsx, propsOf} from '../../plugins/facts/nodes';
 import {blocksOf} from '../blocks';
-import {textOfProp} from '../props.ts';
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
 const isKind = `(?=(?:${kinds.join('|')})\\b)`;
@@ -121,7 +120,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
       if (!isClosed(node, ':', node.children.at(-1)))
         file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
     }
-    const type = isJsx(node) && node.name === 'Admonition' && textOfProp(node, 'type');
+    const type = isJsx(node) && node.name === 'Admonition' && propsOf(node).type;
     if (type && !kinds.includes(type))
       file.message(`There is no note of the type ${type}. Write ${kinds.join(', ')}.`, node);
     if (node.type === 'leafDirective')

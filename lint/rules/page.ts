@@ -1,34 +1,23 @@
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {visit} from 'unist-util-visit';
-import {isJsx} from '../../plugins/facts/nodes';
-import {textOfProp} from '../props';
+import {isJsx, propsOf} from '../../plugins/facts/nodes';
+import type {JsxElement} from '../../plugins/facts/nodes';
 
 /** Who reads of a reward reads next to it that it's for adults, and no promise of income. */
 export const rewards = lintRule<Root>('self:rewards', (tree, file) => {
-  let shown: object | undefined;
-  let isCautious = false;
-  visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const [name] = node.attributes.map((each) => ('value' in each ? String(each.value) : ''));
-    if (name === 'reward.caution') isCautious = true;
-    else if ((node.name === 'Fact' && name?.startsWith('reward.')) || name === 'averageRewards')
-      shown ??= node;
-  });
-  if (shown && !isCautious)
-    file.message(
-      'Put <Fact name="reward.caution" /> on this page: 18+, and no promise of income.',
-      shown as Root,
-    );
+  const elements: JsxElement[] = [];
+  visit(tree, (node) => void (isJsx(node) && elements.push(node)));
+  const find = (name: RegExp) => elements.find((element) => name.test(propsOf(element).name ?? ''));
+  const reward = find(/^(reward\.|averageRewards$)/);
+  if (reward && !find(/^reward\.caution$/))
+    file.message('Put <Fact name="reward.caution" /> on this page: 18+, and no promise of income.', reward);
 });
 
 /** Pictures and links have words. */
 export const pictures = lintRule<Root>('self:pictures', (tree, file) => {
   visit(tree, (node) => {
-    const isBare =
-      isJsx(node) &&
-      node.name === 'img' &&
-      !node.attributes.some((each) => 'name' in each && each.name === 'alt');
+    const isBare = isJsx(node) && node.name === 'img' && !('alt' in propsOf(node));
     if (isBare || (node.type === 'image' && !node.alt))
       file.message('Say what the picture shows: ![A phone on its charger](…), or alt="…".', node);
     if (node.type === 'link' && node.children.length === 0)
@@ -41,8 +30,8 @@ const missingClass = /(?:^|\s)((?:alert|container|hero|navbar)(?:--\S+|__\S+)?)(
 /** Classes of Infima that plugins/infima leaves out. */
 export const infima = lintRule<Root>('self:infima', (tree, file) => {
   visit(tree, (node) => {
-    const name = isJsx(node) && (textOfProp(node, 'className') ?? textOfProp(node, 'class'));
-    const [, found] = missingClass.exec(name || '') ?? [];
+    const props = isJsx(node) ? propsOf(node) : {};
+    const [, found] = missingClass.exec(props.className ?? props.class ?? '') ?? [];
     if (found)
       file.message(`"${found}" does nothing here: take it out, or write :::note or style={{…}}.`, node);
   });

@@ -1,14 +1,8 @@
-import type {ImportDeclaration, Program} from 'estree';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {isJsx, programOf} from '../../plugins/facts/nodes.ts';
-import {textOfProp} from '../props.ts';
-
-/** A space, a line break or a comment. */
-const isBlank = (node: Node & {value?: string}) =>
-  (node.type === 'text' && node.value?.trim() === '') || programOf(node)?.body.length === 0;
+import {importsOf, isBlank, isJsx, programOf, propsOf} from '../../plugins/facts/nodes.ts';
 
 /** Tabs hold tabs, each with a value of its own. */
 export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
@@ -31,22 +25,21 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         continue;
       }
       visit(child, (each) => void inTabs.add(each));
-      const value = textOfProp(child, 'value');
+      const value = propsOf(child).value;
       if (value !== undefined && values.includes(value))
         file.message(`Two tabs have the value "${value}": give each its own.`, child);
       values.push(value);
     }
     if (children.every(isBlank))
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
-    const selected = textOfProp(node, 'defaultValue');
+    const {defaultValue: selected, queryString: query, groupId: group} = propsOf(node);
     if (selected !== undefined && !values.includes(selected))
       file.message(
         `No tab has the value "${selected}" of defaultValue: write one of ${values.join(', ')}.`,
         node,
       );
-    const [query, group] = [textOfProp(node, 'queryString'), textOfProp(node, 'groupId')];
-    const isQuery = node.attributes.some((each) => 'name' in each && each.name === 'queryString');
-    if (isQuery && !group) file.message(`Name the group for queryString: groupId="${query ?? 'os'}".`, node);
+    if ('queryString' in propsOf(node) && !group)
+      file.message(`Name the group for queryString: groupId="${query ?? 'os'}".`, node);
     else if (query !== undefined && query !== group)
       file.message(`The address uses the groupId: write groupId="${query}" for queryString.`, node);
   });
@@ -68,6 +61,10 @@ const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
 
 /** What a page would lose: code that runs in the browser, marked lines, addresses that only Markdown has. */
 export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
+  for (const {node, exported, source} of importsOf(tree)) {
+    const taken = needBrowser.test(exported) ? exported : needReact.test(source) && source;
+    if (taken) file.message(`Pages are served without React: take the import of ${taken} out.`, node);
+  }
   visit(tree, (node, _, parent) => {
     if (node.type === 'code') {
       const meta = node.meta?.split(' ') ?? [];
@@ -75,10 +72,6 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
       if (meta.some((word) => word.startsWith('{')) && node.value.includes('highlight-'))
         file.message('Mark lines by {…} or by comments, not by both: readers would see the comments.', node);
     }
-    if (node.type === 'mdxjsEsm')
-      for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
-        if (statement.type === 'ImportDeclaration')
-          for (const reason of problemsOfImport(statement)) file.message(reason, node);
     if (!isJsx(node)) return;
     if (blocked.includes(node.name ?? ''))
       file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
@@ -88,7 +81,7 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
       file.message('Leave a line empty after </summary>: readers would see it as text.', node);
     if (node.name === 'p' && node.children.some(({type}) => type === 'paragraph'))
       file.message('Lines in a <p> are paragraphs again: write <div> for <p>.', node);
-    const href = textOfProp(node, node.name === 'Link' ? 'to' : 'href') ?? '';
+    const {to, href = (node.name === 'Link' && to) || ''} = propsOf(node);
     const [address = ''] = href.split(/[?#]/);
     if (
       (node.name === 'a' && href.startsWith('pathname:')) ||
@@ -116,13 +109,3 @@ export const codeMeta = lintRule<Root>('self:code-meta', (tree, file) => {
     file.message(`Nothing reads "${unread || language}" here: ${write}.`, node);
   });
 });
-
-function problemsOfImport({source, specifiers}: ImportDeclaration): string[] {
-  const module = String(source.value);
-  const names = specifiers.map((each) =>
-    'imported' in each && 'name' in each.imported ? each.imported.name : '',
-  );
-  const hook = names.find((name) => needBrowser.test(name));
-  const taken = hook ?? (needReact.test(module) ? module : undefined);
-  return taken ? [`Pages are served without React: take the import of ${taken} out.`] : [];
-}

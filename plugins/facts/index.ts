@@ -3,6 +3,7 @@ import type {Node, Parent} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {components, printTable} from './components.ts';
+import type {Props} from './components.ts';
 import {factsFor, factsOfToday} from './facts.ts';
 import type {Facts} from './facts.ts';
 import {importsOf, inline, isJsx, paragraph, propsOf, text} from './nodes.ts';
@@ -21,7 +22,7 @@ export function printFacts(options: {readonly facts?: Facts} = {}) {
     const imported = importsOf(root).filter(({source}) => !source.startsWith('@theme/'));
     const tablesOnPage = new Set<string>();
     visit(root, (node) => {
-      if (isJsx(node) && node.name === 'FactTable') tablesOnPage.add(propsOf(node).name);
+      if (isJsx(node) && node.name === 'FactTable') tablesOnPage.add(propsOf(node).name ?? '');
     });
     printIn(root, false);
 
@@ -46,7 +47,7 @@ export function printFacts(options: {readonly facts?: Facts} = {}) {
       if (problems.length > 0) return [node];
       try {
         const printed: Node[] = component?.print
-          ? [...component.print(facts, propsOf(node), wordsOf(node) ?? [])]
+          ? [...component.print(facts, propsOf(node) as unknown as Props, wordsOf(node) ?? [])]
           : printExplorer(node, facts, tablesOnPage);
         // Messages about what's printed name the place of its component.
         for (const part of printed) visit(part, (each) => void (each.position ??= node.position));

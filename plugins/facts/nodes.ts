@@ -2,7 +2,6 @@ import type {Program} from 'estree';
 import type {BlockContent, PhrasingContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Node, Parent} from 'unist';
-import type {Props} from './components.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isJsx = (node: Node): node is JsxElement =>
@@ -23,23 +22,31 @@ export function textOf({value}: MdxJsxAttribute): string | undefined {
   return undefined;
 }
 
-/** The props of an element that has been validated. */
-export const propsOf = ({attributes}: JsxElement): Props =>
+/** The props of an element: their texts, and undefined for those that aren't one. */
+export const propsOf = ({attributes}: JsxElement): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [[each.name, textOf(each)]] : [])),
-  ) as unknown as Props;
+  );
 
-/** What a page imports: by which name, of which module. */
+/** A space, a line break or a comment. */
+export const isBlank = (node: Node & {value?: string}): boolean =>
+  (node.type === 'text' && node.value?.trim() === '') || programOf(node)?.body.length === 0;
+
+/** What a page imports: its own name for it, its name in the module (`*` for all of it), and the module. */
 export const importsOf = ({children}: Parent) =>
   children
-    .flatMap((node) => (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []))
-    .filter((statement) => statement.type === 'ImportDeclaration')
-    .flatMap(({specifiers, source}) =>
-      specifiers.map((specifier) => ({
-        ...{name: specifier.local.name, specifier},
-        source: String(source.value),
-      })),
-    );
+    .filter(({type}) => type === 'mdxjsEsm')
+    .flatMap((node) => programOf(node)?.body.map((statement) => ({node, statement})) ?? [])
+    .flatMap(({node, statement}) => {
+      if (statement.type !== 'ImportDeclaration') return [];
+      const source = String(statement.source.value);
+      return statement.specifiers.map((specifier) => {
+        const {imported} = {imported: undefined, ...specifier};
+        const named = imported && 'name' in imported ? imported.name : 'default';
+        const exported = specifier.type === 'ImportNamespaceSpecifier' ? '*' : named;
+        return {node, name: specifier.local.name, exported, source};
+      });
+    });
 
 export type Flow = BlockContent;
 export type Phrasing = PhrasingContent;

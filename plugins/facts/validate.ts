@@ -1,10 +1,8 @@
 import {phrasing} from 'mdast-util-phrasing';
-import type {Node, Parent} from 'unist';
+import type {Parent} from 'unist';
 import type {Component} from './components.ts';
-import {textOf} from './nodes.ts';
+import {isBlank, textOf} from './nodes.ts';
 import type {JsxElement, Phrasing} from './nodes.ts';
-
-const isBlank = (node: Node & {value?: string}) => node.type === 'text' && node.value?.trim() === '';
 
 /** Whether a node is a sentence. MDX takes the paragraph away from a line that has components only. */
 export const isSentence = ({type, children}: Parent): boolean =>
