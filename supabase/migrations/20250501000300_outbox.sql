@@ -8,9 +8,19 @@ declare
   request public.invite_requests;
   limited record;
 begin
-  select * into person from invites.people where id = mail.person_id;
   -- Doesn't wait: whoever has the mailbox may wait for the row.
-  if not pg_try_advisory_xact_lock(hashtextextended(invites.mailbox(person.address), 0)) then return null; end if;
+  select * into person from invites.people p where p.id = mail.person_id
+    and pg_try_advisory_xact_lock(hashtextextended(invites.mailbox(p.address), 0)) for update skip locked;
+  if not found then return null; end if;
+  -- What was true when it was queued, or first sent, may not be any more.
+  if not (case mail.kind
+    when 'invite' then person.state = 'invited' and person.code_used_at is null and (person.code_ends_at <= clock_timestamp()) is not true
+    when 'declined' then person.state = 'declined'
+    else mail.kind = 'team' or person.state <> 'undeliverable'
+  end) then
+    update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
+    return null;
+  end if;
   limited := invites.apply_mail_limits(mail, person);
   if limited.held_by is not null then
     update invites.outbox set due_at = limited.held_until, held_by = limited.held_by where id = mail.id;
@@ -20,13 +30,7 @@ begin
     mail.code := invites.new_code();
     update invites.people set code_hash = invites.code_hash(mail.code),
         code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => s.keep_days_after_decision))
-      where id = person.id and state = 'invited' and code_used_at is null and (code_ends_at is null or code_ends_at > clock_timestamp())
-      returning * into person;
-    if not found then
-      update invites.outbox set state = 'cancelled', finished_at = clock_timestamp() where id = mail.id;
-      delete from invites.sent_mails where mail_id = mail.id;
-      return null;
-    end if;
+      where id = person.id returning * into person;
   end if;
   update invites.outbox set lease = worker, due_at = clock_timestamp() + interval '30 seconds', held_by = null,
       tries = tries + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp()), code = mail.code
