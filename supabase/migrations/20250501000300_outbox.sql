@@ -37,7 +37,7 @@ begin
     where id = mail.id returning * into mail;
   select * into request from public.invite_requests where id = coalesce(mail.request_id, person.request_id);
   return json_build_object(
-    'id', mail.id, 'kind', mail.kind, 'code', mail.code,
+    'id', mail.id, 'kind', mail.kind, 'code', mail.code, 'try', mail.failure_reports,
     -- The same in each try, since providers drop an email whose key they know.
     'key', case mail.kind when 'confirmation' then request.id::text when 'team' then request.id || '.team' else mail.id::text end
       || case when mail.failure_reports > 0 then '.' || mail.failure_reports else '' end,
@@ -153,8 +153,9 @@ end $$;
 
 -- What the provider reports about an email that it had taken, in Resend's words: 'bounced' and 'complained' end an address;
 -- 'failed' is sent again, an hour later and then more seldom, unless a later one of its kind has come; 'suppressed' isn't. The
--- team's address is never ended. A second report about the same try finds nothing.
-create function public.report_invite_mail(mail_id uuid, report text) returns void
+-- team's address is never ended. A second report about the same try finds nothing, and one about an email from before staff
+-- decided, such as to invite again, leaves the address.
+create function public.report_invite_mail(mail_id uuid, report text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
@@ -162,7 +163,7 @@ declare
 begin
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
-    perform invites.mark_undeliverable(person.id, report);
+    if coalesce(mail.finished_at, 'infinity') > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
     return;
   end if;
   update invites.outbox o set
@@ -171,5 +172,5 @@ begin
           and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
       )) then 'waiting' else 'suppressed' end,
       failure_reports = failure_reports + 1, finished_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
-    where o.id = mail.id and o.state = 'sent';
+    where o.id = mail.id and o.state = 'sent' and o.failure_reports = of_try;
 end $$;

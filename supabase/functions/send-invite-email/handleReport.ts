@@ -11,7 +11,7 @@ const report = z.object({
   type: z.string(),
   data: z.object({
     /** As the mailer set them: by name, see https://resend.com/docs/webhooks/emails/bounced. */
-    tags: z.object({mail: z.uuid()}).partial().default({}),
+    tags: z.object({mail: z.uuid(), try: z.coerce.number()}).partial().default({}),
     bounce: z.object({type: z.string(), subType: z.string()}).partial().default({}),
   }),
 });
@@ -35,8 +35,8 @@ export async function handleReport(request: Request, dependencies: Dependencies)
   checkSignature(request.headers, body, reportSecret);
   const reported = parseBody(body, report, 'a report about an email');
   const meaning = meaningOf(reported);
-  const {mail} = reported.data.tags;
-  if (meaning && mail) await database('report_invite_mail', {mail_id: mail, report: meaning});
+  const {mail, try: nth = 0} = reported.data.tags;
+  if (meaning && mail) await database('report_invite_mail', {mail_id: mail, report: meaning, of_try: nth});
   return respond(200, {ok: true});
 }
 

@@ -10,8 +10,9 @@ interface MailServer {
 }
 
 export interface Mail {
-  /** Which one a report of the provider is about. */
+  /** Which one a report of the provider is about, and which sending of it. */
   id: string;
+  try: number;
   /** The same in every try, so that providers and mail programs can drop a second one. */
   key: string;
   from: string;
@@ -82,9 +83,12 @@ const refusal = z.object({name: z.string(), message: z.string()}).partial().catc
 
 /** Creates a mailer for Resend's HTTP API. */
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
-  return async function sendByResend({id, key, to, replyTo, ...message}) {
+  return async function sendByResend({id, try: nth, key, to, replyTo, ...message}) {
     const headers = {'Auto-Submitted': 'auto-generated'};
-    const tags = [{name: 'mail', value: id}];
+    const tags = [
+      {name: 'mail', value: id},
+      {name: 'try', value: String(nth)},
+    ];
     const body = {...message, to: [to], reply_to: replyTo, headers, tags};
     const call = {
       method: 'POST',

@@ -11,6 +11,8 @@ export const outboxMail = z.object({
   kind: z.enum(['confirmation', 'team', 'invite', 'declined']),
   /** The same in every try, so that providers and mail programs can drop a second one. */
   key: z.string(),
+  /** How often the provider had reported that it failed. */
+  try: z.int(),
   to: z.string(),
   requestId: z.uuid(),
   receivedAt: z.string(),
