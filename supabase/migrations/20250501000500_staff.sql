@@ -70,9 +70,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person(of_person);
 begin
+  assert decision in ('invited', 'declined'), decision;
   if person.id is null then return 'gone'; end if;
   if person.code_used_at is not null then return 'used'; end if;
-  if person.state <> seen_state or person.state = 'left_before' then return person.state; end if;
+  if person.state is distinct from seen_state or person.state = 'left_before' or decision = 'declined' and person.state <> 'requested' then
+    return person.state;
+  end if;
   if person.code_ends_at <= clock_timestamp() then return 'ended'; end if;
   if person.state <> decision then
     perform invites.cancel_mails(person.id);
