@@ -163,7 +163,7 @@ create table invites.outbox (
   -- The code of an invite, from the first try until it's sent.
   code text check (code is null or kind = 'invite' and state = 'waiting')
 );
-create index outbox_due on invites.outbox (due_at) where state = 'waiting';
+create index outbox_due on invites.outbox ((kind in ('confirmation', 'team')), due_at) where state = 'waiting';
 create index outbox_by_person on invites.outbox (person_id);
 create index outbox_by_request on invites.outbox (request_id);
 -- So a hundred requests of an address cause one answer.

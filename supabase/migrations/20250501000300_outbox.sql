@@ -49,7 +49,7 @@ begin
   );
 end $$;
 
--- Claims the next email that is due. Null if there's none.
+-- Claims the next email that is due, what staff send first: the rest may be many that a limit holds. Null if there's none.
 create function public.claim_due_invite_mail(worker uuid) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ declare
 begin
   loop
     select * into mail from invites.outbox where state = 'waiting' and due_at <= clock_timestamp() and id <> all (passed_over)
-      order by due_at limit 1 for update skip locked;
+      order by kind in ('confirmation', 'team'), due_at limit 1 for update skip locked;
     if not found or cardinality(passed_over) > 100 then return null; end if;
     claimed := invites.claim(mail, worker);
     if claimed is not null then return claimed; end if;
