@@ -5,7 +5,7 @@
 -- requested      their first request                invited or declined by staff, undeliverable when email bounces
 -- left_before    a request from an address that     requested, on their own page, and nothing else
 --                left the list, or our email asking
--- invited        staff invited them                 undeliverable; their code is made when its email goes out
+-- invited        staff invited them                 undeliverable; a code is made when its email goes out, and ends with the state
 -- declined       staff declined them                invited by staff
 -- undeliverable  a bounce, a complaint, refusals    invited by staff; their requests get no answer
 
@@ -122,7 +122,7 @@ create table invites.people (
   code_resends integer not null default 0,
   code_resent_at timestamptz,
   check ((code_hash is null) = (code_ends_at is null)),
-  check (code_used_at is null or code_hash is not null),
+  check (code_hash is null or state = 'invited'),
   check (consent_at is null or consent_wording is not null)
 );
 create index people_by_state on invites.people (state, state_at);

@@ -110,7 +110,7 @@ create function invites.cancel_mails(of_person uuid) returns void language plpgs
 end $$;
 
 create function invites.mark_undeliverable(of_person uuid, why text) returns void language plpgsql set search_path = '' as $$ begin
-  update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why
+  update invites.people set state = 'undeliverable', state_at = clock_timestamp(), reason = why, code_hash = null, code_ends_at = null
     where id = of_person and state not in ('undeliverable', 'left_before');
   perform invites.cancel_mails(of_person);
 end $$;
