@@ -3,18 +3,22 @@ create function public.delete_expired_invites() returns void language plpgsql se
 declare
   s invites.settings := (select one from invites.settings one);
   kept interval := make_interval(months => s.keep_months);
+  kept_decided interval := make_interval(days => s.keep_days_after_decision);
 begin
+  -- Of a person who asked again, the requests that are past their time.
+  perform public.erase_invites(p.id, r.id) from public.invite_requests r join invites.people p on p.address = r.address
+    where r.received_at < now() - kept
+      and exists (select from public.invite_requests q where q.address = r.address and q.received_at >= now() - kept);
   delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
   delete from invites.sent_mails where at < now() - make_interval(days => s.mail_window_days);
   delete from invites.people p where p.id in (
-    select id from invites.people where state <> 'requested' and coalesce(code_ends_at, '-infinity') < now()
-      and state_at < now() - make_interval(days => s.keep_days_after_decision)
-      -- Whose code or question waits is kept until it has come.
-      and not (state in ('invited', 'left_before') and code_hash is null
-        and id in (select person_id from invites.outbox where state = 'waiting' and kind <> 'team'))
+    select id from invites.people where state <> 'requested' and state_at < now() - kept_decided
     union all
     select o.id from public.invite_requests r join invites.people o on o.request_id = r.id where r.received_at < now() - kept
-  );
+  ) and coalesce(p.code_ends_at, '-infinity') < now()
+    -- Whose code, question or decline waits is kept until it has come; one that isn't taken, for as many days.
+    and not (p.state <> 'requested' and p.code_hash is null and exists (select from invites.outbox o where o.person_id = p.id
+      and o.state = 'waiting' and o.kind <> 'team' and coalesce(o.first_tried_at, now()) > now() - kept_decided));
   delete from invites.left_addresses where at < now() - kept;
   -- pg_cron never deletes its history. Dynamic SQL, as it exists only on hosted projects.
   if to_regclass('cron.job_run_details') is not null then
