@@ -78,7 +78,8 @@ begin
   end if;
   if person.code_ends_at <= clock_timestamp() then return 'ended'; end if;
   if person.state <> decision then
-    perform invites.cancel_mails(person.id);
+    -- Without an email that says it, the answer that waits does.
+    if decision = 'invited' or why is not null then perform invites.cancel_mails(person.id); end if;
     update invites.people set state = decision, state_at = clock_timestamp(), reason = why where id = person.id;
   end if;
   perform invites.queue(person.id, case when decision = 'invited' then array['invite'] when why is not null then array['declined'] end);
