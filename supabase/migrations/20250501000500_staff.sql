@@ -49,15 +49,14 @@ declare
 begin
   return (
     select coalesce(json_agg(invites.stored_about(p) order by p.address <> word, p.state_at), '[]') from invites.people p where p.id in (
-      select n.id from invites.people n join public.invite_requests r on r.address = n.address
-      where r.address = word
+      select n.id from invites.people n where exists (select from public.invite_requests r where r.address = n.address and (r.address = word
         or word ~ '^[0-9a-f-]{8,36}$' and (n.id::text like word || '%' or r.id::text like word || '%')
         or is_phone and regexp_replace(r.phone, '[^0-9]', '', 'g') like '%' || digits || '%'
         or not is_phone and char_length(word) >= 2 and not exists (
           select from regexp_split_to_table(word, '[\s,]+') as part
           where position(part in lower((r.full_name || ' ' || r.email || ' ' || r.self_id) collate "und-x-icu")) = 0
         )
-      limit 100
+      )) limit 100
     )
   );
 end $$;
