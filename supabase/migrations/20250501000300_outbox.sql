@@ -160,17 +160,19 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
   mail invites.outbox;
+  is_again boolean;
 begin
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
     if coalesce(mail.finished_at, 'infinity') > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
     return;
   end if;
-  update invites.outbox o set
-      state = case when report = 'failed' and (mail.kind = 'team' or not exists (
-        select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind
-          and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
-      )) then 'waiting' else 'suppressed' end,
-      failure_reports = failure_reports + 1, finished_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
+  is_again := report = 'failed' and (mail.kind = 'team' or not exists (
+    select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind
+      and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
+  ));
+  update invites.outbox o set state = case when is_again then 'waiting' else 'suppressed' end,
+      finished_at = case when not is_again then clock_timestamp() end,
+      failure_reports = failure_reports + 1, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
     where o.id = mail.id and o.state = 'sent' and o.failure_reports = of_try;
 end $$;
