@@ -124,6 +124,7 @@ declare
   person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
   mail invites.outbox;
 begin
+  assert outcome in ('sent', 'skipped', 'refused', 'deferred', 'unavailable'), outcome;
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
   if outcome = 'sent' then
@@ -162,6 +163,7 @@ declare
   mail invites.outbox;
   is_again boolean;
 begin
+  assert report in ('bounced', 'complained', 'failed', 'suppressed'), report;
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
     if coalesce(mail.finished_at, 'infinity') > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
