@@ -175,6 +175,6 @@ begin
   ));
   update invites.outbox o set state = case when is_again then 'waiting' else 'suppressed' end,
       finished_at = case when not is_again then clock_timestamp() end,
-      failure_reports = failure_reports + 1, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
+      failure_reports = failure_reports + 1, first_tried_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
     where o.id = mail.id and o.state = 'sent' and o.failure_reports = of_try;
 end $$;
