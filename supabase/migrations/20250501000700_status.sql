@@ -9,7 +9,7 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$ select json_build_object(
     'jobs', (select json_agg(json_build_object('name', name, 'isActive', coalesce(j.active, false), 'status', (
-        select d.status from cron.job_run_details d where d.jobid = j.jobid order by d.start_time desc limit 1
+        select d.status from cron.job_run_details d where d.jobid = j.jobid order by d.start_time desc nulls last limit 1
       ))) from unnest(array['invite mail', 'invite retention']) as name left join cron.job j on j.jobname = name),
     'lastAnswer', (select coalesce(status_code::text, error_msg, 'no answer') from net._http_response order by created desc limit 1)
   ) $query$ into report;
@@ -41,11 +41,13 @@ begin
     'mailsPerDay', s.mails_per_day,
     'client', invites.caller(),
     -- What the public key can do besides adding a request.
-    'openFunctions', (select coalesce(json_agg(oid::regprocedure::text), '[]') from pg_catalog.pg_proc
-      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege('anon', oid, 'execute')),
-    'openTables', (select coalesce(json_agg(oid::regclass::text), '[]') from pg_catalog.pg_class
+    'openFunctions', (select coalesce(json_agg(distinct oid::regprocedure::text), '[]')
+      from pg_catalog.pg_proc, unnest('{anon, authenticated}'::text[]) as visitor
+      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(visitor, oid, 'execute')),
+    'openTables', (select coalesce(json_agg(distinct oid::regclass::text), '[]')
+      from pg_catalog.pg_class, unnest('{anon, authenticated}'::text[]) as visitor
       where (relnamespace = 'invites'::regnamespace or oid = 'public.invite_requests'::regclass) and relkind in ('r', 'v')
-        and has_any_column_privilege('anon', oid, 'select, update')),
+        and (has_any_column_privilege(visitor, oid, 'select, update') or has_table_privilege(visitor, oid, 'insert, delete, truncate'))),
     'canAsk', has_column_privilege('anon', 'public.invite_requests', 'email', 'insert'),
     'clock', invites.clock_report()
   );

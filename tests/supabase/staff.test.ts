@@ -164,9 +164,14 @@ describe('status', () => {
   test.each([
     ["delete from cron.job where jobname = 'invite mail'", '"invite mail" isn’t scheduled'],
     ["update cron.job_run_details set status = 'failed'", '"invite mail" ended as failed'],
+    [
+      "insert into cron.job_run_details select jobid, 'running', null from cron.job; update cron.job_run_details set status = 'failed' where start_time is not null",
+      '"invite mail" ended as failed',
+    ],
     ['insert into net._http_response values (401)', 'with 401. After the secret key was replaced'],
     ["insert into net._http_response values (null, 'Timeout')", 'answered the clock with Timeout'],
     ['grant select on invite_requests to anon', 'may read or change public.invite_requests'],
+    ['grant delete on invites.people to authenticated', 'may read or change invites.people'],
     ['revoke insert (email) on invite_requests from anon', 'may not add a request'],
     ['grant execute on function find_invite_people to anon', 'may call public.find_invite_people'],
   ])('after "%s" says "%s"', async (spoil, words) => {
