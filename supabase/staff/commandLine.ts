@@ -35,7 +35,7 @@ A new code replaces the one before. Who left, or has used their code, isn’t in
     summary: 'declines people, with a reason that they get by email',
     words: 'ADDRESS …',
     flags: ['why', 'no-email', 'dry-run', 'yes'],
-    help: `${pasted}\nNeeds --why, which is sent as you write it, or --no-email: then nobody is told.\n${changing}`,
+    help: `${pasted}\nNeeds --why, which is sent as you write it, or --no-email: then only an answer that still waits says so.\n${changing}`,
   },
   find: {
     summary: 'everything that is stored about people, as JSON',

@@ -126,12 +126,12 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     const {access, words, flags} = call;
     const why = flags.why?.trim() || undefined;
     if (Boolean(why) === Boolean(flags['no-email']))
-      throw new Error(
-        'Give a reason with --why: the person gets it by email. Or --no-email: then nobody is told.',
-      );
+      throw new Error('Give a reason with --why: the person gets it by email. Or --no-email.');
     if (why && (why.length > 500 || /[\u0000-\u001f\u007f-\u009f]/.test(why)))
       throw new Error('--why is one line of up to 500 characters.');
-    const told = why ? `They get this by email: “${why}”` : 'They get no email.';
+    const told = why
+      ? `They get this by email: “${why}”`
+      : 'They get no email about it, only the answer to their request, if that still waits.';
     const decision: Decision = {
       name: 'declined',
       whyNot: ({state, state_at: at, reason}) =>

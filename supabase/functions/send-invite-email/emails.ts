@@ -187,8 +187,7 @@ function notice({requestId, receivedAt, isFirst, status}: OutboxMail): EmailText
 function textOf(mail: OutboxMail, addresses: MailAddresses): EmailText {
   const {kind, code, isFirst, status} = mail;
   if (kind === 'team') return notice(mail);
-  const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
-  if (kind === 'invite' && code && !isOver) return toVisitor(invite(mail, code, addresses), mail, addresses);
+  if (kind === 'invite' && code) return toVisitor(invite(mail, code, addresses), mail, addresses);
   const isAnswer = kind === 'confirmation' && isFirst && status.state === 'requested';
   return toVisitor(isAnswer ? confirmation(mail) : again(mail), mail, addresses);
 }
