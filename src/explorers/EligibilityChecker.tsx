@@ -105,23 +105,23 @@ function phoneOf({platform, version, storage, memory, cores, health, network, mo
 }
 
 /** Worst first. */
-const levels: Readonly<Record<FindingLevel, string>> = {
-  missing: '✗ Missing:',
-  later: 'Not now:',
-  advice: 'Better:',
-  unknown: 'Not known:',
-  met: '✓',
+const levels: Readonly<Record<FindingLevel, {word: string; color: string}>> = {
+  missing: {word: '✗ Missing:', color: 'var(--self-danger)'},
+  later: {word: 'Not now:', color: 'var(--self-launching)'},
+  advice: {word: 'Better:', color: 'var(--self-launching)'},
+  unknown: {word: 'Not known:', color: 'var(--self-planned)'},
+  met: {word: '✓', color: 'var(--self-live)'},
 };
 
 function Findings({findings}: {findings: readonly Finding[]}) {
   return (
     <ul className={styles.list}>
-      {Object.entries(levels).flatMap(([level, word]) =>
+      {Object.entries(levels).flatMap(([level, {word, color}]) =>
         findings
           .filter((finding) => finding.level === level)
           .map(({message, remedy}) => (
             <li key={message}>
-              <b className={styles[level]}>{word}</b> {message}
+              <b style={{color}}>{word}</b> {message}
               {remedy && <span className={styles.muted}> {remedy}</span>}
             </li>
           )),

@@ -81,7 +81,7 @@ export function Result({values}: {values: Values}) {
         <ul className={styles.list}>
           {attempt.checks.map(({name, passed, message}) => (
             <li key={name}>
-              <b className={passed ? styles.met : styles.missing}>
+              <b style={{color: passed ? 'var(--self-live)' : 'var(--self-danger)'}}>
                 {passed ? '✓' : '✗'} {name}:
               </b>{' '}
               {message}

@@ -42,17 +42,17 @@ const descriptions: Record<PhaseId, ReactNode> = {
 };
 
 /** Color and shape of a status, which differ as its words do. */
-const looks: Record<RoadmapStatus, {style: string | undefined; shape: string}> = {
-  Live: {style: styles.live, shape: '●'},
-  Launching: {style: styles.launching, shape: '▲'},
-  Planned: {style: styles.planned, shape: '○'},
-  'Under Development': {style: styles.dev, shape: '◆'},
+const looks: Record<RoadmapStatus, {color: string; shape: string}> = {
+  Live: {color: 'var(--self-live)', shape: '●'},
+  Launching: {color: 'var(--self-launching)', shape: '▲'},
+  Planned: {color: 'var(--self-planned)', shape: '○'},
+  'Under Development': {color: 'var(--self-dev)', shape: '◆'},
 };
 
 function Status({status, words}: {status: RoadmapStatus; words: string}) {
-  const {style, shape} = looks[status];
+  const {color, shape} = looks[status];
   return (
-    <span className={style}>
+    <span style={{color}}>
       <span aria-hidden="true">{shape}</span> {words}
     </span>
   );
