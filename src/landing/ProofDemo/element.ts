@@ -1,4 +1,4 @@
-import {changeOneBit, isAccepted} from '@site/src/facts/proof/record';
+import {changeOneBit, isAccepted, taskOf} from '@site/src/facts/proof/record';
 import type {ProofRecord} from '@site/src/facts/proof/record';
 
 /** Does a job for the digit that's pressed, proves it and checks the proof, also after a change. The network loads at first use. */
@@ -18,10 +18,9 @@ class ProofDemoElement extends HTMLElement {
 
   async #run(digit: number): Promise<void> {
     try {
-      const [{prove}, {drawDigit}, {taskOf}] = await Promise.all([
+      const [{prove}, {drawDigit}] = await Promise.all([
         import('@site/src/facts/proof/prove'),
         import('@site/src/facts/proof/network'),
-        import('@site/src/facts/proof/record'),
       ]);
       this.#record = await prove({task: taskOf('task-on-this-page'), input: drawDigit(digit)});
       this.#changed = false;
