@@ -36,7 +36,7 @@ const config: KnipConfig = {
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
     // What the preset brings, in the one version that fits it, and Docusaurus' own tools for Markdown and HTML.
     /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler|utils-validation)$|^infima/,
-    /^(hast|parse5|postcss|remark-stringify|hast-util-from-parse5)$/,
+    /^(hast|parse5|postcss|enhanced-resolve|remark-stringify|hast-util-from-parse5)$/,
     /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
     // Found by path or by name while running.
     'cspell',

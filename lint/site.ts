@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {validateConfig} from '@docusaurus/core/lib/server/configValidation';
 import blogPlugin, {validateOptions as blogOptions} from '@docusaurus/plugin-content-blog';
 import docsPlugin, {validateOptions as docsOptions} from '@docusaurus/plugin-content-docs';
 import pagesPlugin, {validateOptions as pagesOptions} from '@docusaurus/plugin-content-pages';
@@ -10,7 +11,6 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
 import sidebars from '../sidebars';
 import {filesIn} from '../scripts/files';
-import {validateConfig} from './docusaurus';
 import {frontMatterProblem, isUnclosed, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
 import {categoryProblems, indexesIn, sidebarProblems} from './sidebar';

@@ -1,13 +1,12 @@
-import {existsSync, statSync} from 'node:fs';
-import {createRequire, isBuiltin} from 'node:module';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Program} from 'estree';
+import {create} from 'enhanced-resolve';
 import {visit as visitEstree} from 'estree-util-visit';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
+import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {foldersOf} from '../docusaurus';
-import {importsOf, isJsx} from '../../plugins/facts/nodes.ts';
+import {importsOf, isJsx, programOf} from '../../plugins/facts/nodes.ts';
 import type {JsxElement} from '../../plugins/facts/nodes.ts';
 
 /** What the bundler can load. A file of another kind needs a link in Markdown, which copies it. */
@@ -78,44 +77,42 @@ function problemOfAddress(address: string, isMarkdown: boolean): string | undefi
 
 /** What a node or the value of a prop imports or requires. */
 function requestsOf(part: unknown): string[] {
-  const {estree} = ((part as {data?: {estree?: Program}} | null)?.data ?? {}) as {estree?: Program};
+  const program = part && typeof part === 'object' ? programOf(part as Node) : undefined;
   const found: unknown[] = [];
-  if (estree)
-    visitEstree(estree, (each) => {
+  if (program)
+    visitEstree(program, (each) => {
       if ('source' in each && each.source && 'value' in each.source) found.push(each.source.value);
-      if (each.type !== 'CallExpression' || !('name' in each.callee) || each.callee.name !== 'require')
-        return;
-      const [argument] = each.arguments;
+      if (each.type !== 'CallExpression' || !('name' in each.callee)) return;
+      const [argument] = each.callee.name === 'require' ? each.arguments : [];
       if (argument?.type === 'Literal') found.push(argument.value);
     });
   return found.map(String);
 }
 
-const endings = ['', ...['.ts', '.tsx', '.js', '.jsx', '.json'].flatMap((end) => [end, `/index${end}`])];
+/** Finds modules as the bundler does. */
+const resolve = create.sync({
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
+  conditionNames: ['webpack', 'browser', 'import', 'module', 'require', 'default'],
+  alias: {
+    '@site': process.cwd(),
+    '@theme': [
+      path.resolve('src/theme'),
+      ...['theme-classic/lib/theme', 'theme-mermaid/lib/theme', 'core/lib/client/theme-fallback'].map(
+        (folder) => path.resolve('node_modules/@docusaurus', folder),
+      ),
+    ],
+  },
+  fallback: {'@docusaurus': path.resolve('node_modules/@docusaurus/core/lib/client/exports')},
+});
 
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */
 function missingIn(request: string, from: string): string[] {
-  const names = request.split('!').filter(Boolean);
-  return names.filter((name, at) => {
-    const [file = ''] = name.split('?');
-    const [first = '', ...rest] = file.split('/');
-    if (['@theme-original', '@theme-init', '@generated'].includes(first)) return false;
-    const folders = first.startsWith('.') ? [path.join(path.dirname(from), first)] : foldersOf[first];
-    const isHere = (folder: string) =>
-      endings.some((ending) =>
-        statSync(path.join(folder, ...rest) + ending, {throwIfNoEntry: false})?.isFile(),
-      );
-    if (folders && at === names.length - 1 && folders.some(isHere)) return false;
-    // Browsers have none of Node's own.
-    return (folders && first !== '@docusaurus') || isBuiltin(file) || !isInstalled(file);
+  return request.split('!').filter((name) => {
+    if (!name || /^@(theme-original|theme-init|generated)\//.test(name)) return false;
+    try {
+      return !resolve(path.resolve(path.dirname(from)), name);
+    } catch {
+      return true;
+    }
   });
-}
-
-function isInstalled(module: string): boolean {
-  try {
-    return Boolean(createRequire(path.resolve('package.json')).resolve(module));
-  } catch (error) {
-    // Other errors are about modules that Node can't load and the bundler can.
-    return (error as {code?: string}).code !== 'MODULE_NOT_FOUND';
-  }
 }
