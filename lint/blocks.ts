@@ -48,9 +48,12 @@ function block(type: string, parts: readonly Part[]): Block {
     type,
     text: parts.map(({text}) => text).join(''),
     placeAt(index) {
-      let left = index;
-      const part = parts.find(({text}) => left < text.length || ((left -= text.length), false)) ?? parts[0];
-      return part ? placeIn(part.text, left, part.start) : {line: 1, column: 1};
+      let before = 0;
+      for (const {text, start} of parts) {
+        if (index < before + text.length) return placeIn(text, index - before, start);
+        before += text.length;
+      }
+      return {line: 1, column: 1};
     },
   };
 }

@@ -19,17 +19,11 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     `There is no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
   ],
   [
-    /^:{3,}\w+\{?/m,
-    'Write a note as `:::note` or `:::note[Title]` on a line, the text, and `:::` on a line.',
+    /^:{3,}\w+\{?|^\[!\w+\]|^(?:!!!|\?\?\?\+?)\s+\w+|^\.\. [\w-]+::/m,
+    'Write a note as `:::note` or `:::note[Title]`, its text, and `:::`, each on a line, and code between lines of ```.',
   ],
-  [/^\[!\w+\]/, 'Write a note as `:::note`, its text, and `:::`, each on a line.'],
-  [/\w\^\[/, 'Notes are written apart here: A[^1] in the text, and [^1]: with its words on a line.'],
+  [/\w\^\[|\[\^[^\]\s]+\]/, 'Write a footnote as A[^1] in the text, and [^1]: with its words on a line.'],
   [/\w\^[^\s^]+\^/, 'Readers see the ^: write x<sup>2</sup>.'],
-  [/\[\^[^\]\s]+\]/, 'This footnote has no text: write [^1]: and its text on a line of their own.'],
-  [
-    /^!!!\s+\w+|^\?\?\?\+?\s+\w+|^\.\. [\w-]+::/m,
-    'Write a note as `:::note`, the text, and `:::` on a line, and code between lines of ```.',
-  ],
   [/^===[+!]? "/m, 'Write tabs as <Tabs>, with a <TabItem value="ios" label="iPhone"> for each.'],
   [
     /\[\[_?toc_?\]\]|^\[toc\]$|\$\{toc\}|@\[toc\]/im,
@@ -38,15 +32,9 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/!\[\[[^\]\n]+\]\]/, 'Write a picture as ![words](./picture.png).'],
   [/\[\[[^\]\n]+\]\]/, 'Link to a page by its file: [words](./introduction.mdx).'],
   [
-    /\{%-? *(?:hint|note|callout|alert|admonition)/,
-    'No template is run here: write a note as `:::info`, its text, and `:::`, each on a line.',
+    /\{\{.*?\}\}|\{%/,
+    'No template is run here: write what it stands for, notes as `:::info`, tabs as <Tabs>, code between lines of ```, facts as <Fact />.',
   ],
-  [
-    /\{%-? *tab/,
-    'No template is run here: write <Tabs>, with a <TabItem value="ios" label="iPhone"> for each.',
-  ],
-  [/\{%-? *(?:code|highlight|raw)/, 'No template is run here: put code between lines of ```.'],
-  [/\{\{.*?\}\}|\{%.*?%\}/, 'No template is run here: write what it stands for, or a <Fact />.'],
   [/\]\([^()\n"]*\s"[^"\n)]*\)/, 'Close the quote of the title: [words](address "title").'],
   [
     /\]\([^()\n]*\s=\d*x\d*\)/,
@@ -63,8 +51,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     'Leave a line empty before and after import and export.',
   ],
   [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
-  [/^(?:#{2,6}[^#\s]|#[A-Z][a-z])/m, 'Put a space between # and the heading.'],
-  [/^={2,6}\s\w/m, 'Write a heading as ## Heading.'],
+  [/^(?:#{2,6}[^#\s]|#[A-Z][a-z]|={2,6}\s\w)/m, 'Write a heading as ## Heading, with a space.'],
   [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
   [
     /^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m,
@@ -106,23 +93,19 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
   /** Whether a node of several lines ends with a line of three marks that isn't its content. */
   const isClosed = (node: Node, mark: string, last?: Node) =>
     node.position?.start.line !== node.position?.end.line &&
-    text
-      .slice(0, endOf(node))
-      .replace(/[ \t]+$/, '')
-      .endsWith(mark.repeat(3)) &&
+    text.slice(0, endOf(node)).trimEnd().endsWith(mark.repeat(3)) &&
     (!last || endOf(last) < endOf(node));
   visit(tree, (node, _, parent) => {
+    const isComponent = isJsx(node) && node.name === 'Admonition';
+    const kind = isComponent ? propsOf(node).type : node.type === 'containerDirective' && node.name;
+    if (kind && !kinds.includes(kind))
+      file.message(`There is no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
     if (node.type === 'containerDirective') {
-      if (!kinds.includes(node.name))
-        file.message(`There is no :::${node.name}. Notes are ${kinds.join(', ')}.`, node);
       if (node.attributes?.title)
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
       if (!isClosed(node, ':', node.children.at(-1)))
         file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
     }
-    const type = isJsx(node) && node.name === 'Admonition' && propsOf(node).type;
-    if (type && !kinds.includes(type))
-      file.message(`There is no note of the type ${type}. Write ${kinds.join(', ')}.`, node);
     if (node.type === 'leafDirective')
       file.message(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`, node);
     if (
