@@ -24,16 +24,13 @@ const anything: React.FunctionComponent = new Proxy(() => undefined, {
   },
 });
 
-/** Props of components of ours and of Docusaurus: which are texts, and which have to be there. */
-const texts = ['as', 'groupId', 'href', 'language', 'src', 'to', 'type', 'value'];
+/** Props that components of Docusaurus can't do without. */
 const required: Readonly<Record<string, string>> = {Heading: 'as', ThemedImage: 'sources', TOCInline: 'toc'};
 
 /** Stands for such a component: it reads what that reads, and shows what that shows. */
 const placeholder = (name: string) =>
   function Placeholder(props: Readonly<Record<string, React.ReactNode>>) {
     const {values = [], label, summary, title, children} = props;
-    for (const text of texts)
-      if (typeof (props[text] ?? '') !== 'string') throw new Error(`<${name}> needs a text as ${text}`);
     const missing = required[name];
     if (missing && props[missing] === undefined) throw new Error(`<${name}> needs ${missing}`);
     const labels = (values as readonly {label?: React.ReactNode}[]).map((each) => each.label);
@@ -80,8 +77,6 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
 
 const isPartial = (page: string) => /(^|\/)_/.test(path.relative(process.cwd(), page));
 
-const ofDocusaurus = ['frontMatter', 'metadata', 'contentTitle', 'assets'];
-
 /** What Docusaurus adds to a page. */
 function docusaurusValues(tree: Root, frontMatter: unknown = anything): Values {
   const headings = tree.children.filter((node) => node.type === 'heading');
@@ -101,11 +96,6 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
   const nodes = tree.children.map((node): RootContent => {
     const program = programOf(node);
     if (node.type !== 'mdxjsEsm' || !program) return node;
-    for (const statement of program.body)
-      if ('declaration' in statement && statement.declaration?.type === 'VariableDeclaration')
-        for (const {id} of statement.declaration.declarations)
-          if ('name' in id && ofDocusaurus.includes(id.name))
-            problems.push(`Docusaurus has its own "${id.name}": choose another name.`);
     const body = program.body.filter((statement) => !('source' in statement && statement.source));
     return {...node, data: {estree: {...program, body}}};
   });
