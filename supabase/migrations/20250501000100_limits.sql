@@ -80,7 +80,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('invites.apply_mail_limits'));
   select l.until, l.name into held_until, held_by from (values
     -- An address is answered once a day.
-    ('address', (select max(m.at) + interval '1 day' from invites.sent_mails m
+    ('daily', (select max(m.at) + interval '1 day' from invites.sent_mails m
       where m.mailbox_hash = mailbox and m.address_hash = address and m.cause in ('request', 'question') and mail.kind = 'confirmation')),
     -- A mailbox gets five, of which requests cause three, and one more that asks whether it was them.
     ('mailbox', greatest(invites.full_until(mailbox, '{request, question, staff}', s.mails_per_mailbox), case cause

@@ -29,13 +29,12 @@ begin
       'due', count(*) filter (where state = 'waiting' and held_by is null),
       'oldestMinutes', coalesce(max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)) / 60)
         filter (where state = 'waiting' and held_by is null), 0)::integer,
-      'heldByAddress', count(*) filter (where state = 'waiting' and held_by = 'address'),
-      'heldByMailbox', count(*) filter (where state = 'waiting' and held_by = 'mailbox'),
-      'heldByTotal', count(*) filter (where state = 'waiting' and held_by = 'total'),
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
       'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
       'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0))
     ) from invites.outbox where state in ('waiting', 'suppressed')),
+    'held', (select coalesce(json_object_agg(held_by, count), '{}')
+      from (select held_by, count(*) from invites.outbox where state = 'waiting' and held_by is not null group by held_by) as held),
     'lastSentAt', (select max(finished_at) from invites.outbox where state = 'sent'),
     'sentToday', (select count(*) from invites.sent_mails where at > now() - interval '1 day'),
     'mailsPerDay', s.mails_per_day,

@@ -36,7 +36,7 @@ export const stateLabels: Readonly<Record<string, string>> = {
 };
 
 const rules: Readonly<Record<string, string>> = {
-  address: 'their address was answered within a day',
+  daily: 'their address was answered within a day',
   mailbox: 'their mailbox has had as many emails as one gets in 30 days',
   total: 'as many emails went out today as may',
 };

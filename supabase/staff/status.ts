@@ -26,12 +26,10 @@ const report = z.object({
   late: number,
   undeliverableToday: number,
   mails: z.record(
-    z.enum([
-      ...(['waiting', 'due', 'oldestMinutes', 'heldByAddress', 'heldByMailbox', 'heldByTotal'] as const),
-      ...(['reportedFailed', 'suppressed', 'team'] as const),
-    ]),
+    z.enum(['waiting', 'due', 'oldestMinutes', 'reportedFailed', 'suppressed', 'team']),
     number,
   ),
+  held: z.record(text, number),
   lastSentAt: text.nullable(),
   sentToday: number,
   mailsPerDay: number,
@@ -64,11 +62,11 @@ export interface Status {
 /** Checks a project. @param publicKey tries what a visitor can do, if it is given */
 export async function checkStatus(access: BackendCredentials, publicKey = ''): Promise<Status> {
   const given = await callFunction(access, 'invite_status', {}, report);
-  const {mails, states, client, sentToday, mailsPerDay, openFunctions, openTables} = given;
+  const {mails, held, states, client, sentToday, mailsPerDay, openFunctions, openTables} = given;
   const people = Object.entries(states).map(([state, count]) => `${count} ${state}`);
   const summary = [
     `People: ${people.join(', ') || 'none yet'}.`,
-    `Email: ${mails.waiting} waiting, of which ${mails.due} are due. A rule holds back ${mails.heldByAddress} (address answered today), ${mails.heldByMailbox} (mailbox has had enough), ${mails.heldByTotal} (total of the day).`,
+    `Email: ${mails.waiting} waiting, of which ${mails.due} are due. A rule holds back ${held.daily ?? 0} (address answered today), ${held.mailbox ?? 0} (mailbox has had enough), ${held.total ?? 0} (total of the day).`,
     `Sent in the last 24 hours: ${sentToday} of ${mailsPerDay} at most. The last one: ${given.lastSentAt ? formatMinute(given.lastSentAt) : 'never'}.`,
     `The limits see you as ${client ?? 'nobody'}: that must be your own address.`,
   ];
