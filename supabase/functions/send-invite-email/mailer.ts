@@ -85,10 +85,7 @@ const refusal = z.object({name: z.string(), message: z.string()}).partial().catc
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
   return async function sendByResend({id, try: nth, key, to, replyTo, ...message}) {
     const headers = {'Auto-Submitted': 'auto-generated'};
-    const tags = [
-      {name: 'mail', value: id},
-      {name: 'try', value: String(nth)},
-    ];
+    const tags = Object.entries({mail: id, try: String(nth)}).map(([name, value]) => ({name, value}));
     const body = {...message, to: [to], reply_to: replyTo, headers, tags};
     const call = {
       method: 'POST',
