@@ -98,14 +98,14 @@ create table public.invite_requests (
 );
 create index invite_requests_by_address on public.invite_requests (address, received_at, id);
 create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
-create index invite_requests_by_arrival on public.invite_requests (received_at, id);
+create index invite_requests_by_arrival on public.invite_requests (received_at);
 
 create table invites.people (
   id uuid primary key default gen_random_uuid(),
   address text collate "C" not null unique,
   -- Their first request that isn't erased.
   request_id uuid not null references public.invite_requests deferrable initially deferred,
-  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable', 'left_before')),
+  state text not null check (state in ('requested', 'invited', 'declined', 'undeliverable', 'left_before')),
   state_at timestamptz not null default now(),
   -- Of a decline, in staff's words; of an undeliverable address: refused, bounced or complained.
   reason text,
@@ -185,7 +185,7 @@ create index sent_mails_by_time on invites.sent_mails (at);
 
 -- How often a client called, from the first call of an hour on. Unlogged, so that network addresses stay out of the WAL.
 create unlogged table invites.calls (
-  kind text not null check (kind in ('request', 'mail', 'page')),
+  kind text not null check (kind in ('request', 'form', 'page')),
   client text not null,
   began timestamptz not null default clock_timestamp(),
   count integer not null default 1,

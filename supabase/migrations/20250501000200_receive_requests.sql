@@ -33,7 +33,7 @@ begin
 end $$;
 
 -- Returns whether an email is queued that didn't wait already.
-create function invites.queue(of_person uuid, kinds text[], of_request uuid default null) returns boolean
+create function invites.queue_mails(of_person uuid, kinds text[], of_request uuid default null) returns boolean
 language plpgsql set search_path = '' as $$ begin
   insert into invites.outbox (person_id, kind, request_id) select of_person, unnest(kinds), of_request
     on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
@@ -71,7 +71,7 @@ begin
       on conflict (address) do update set address = excluded.address
       returning * into person;
     -- A dead mailbox gets nothing, and whoever left is asked once.
-    perform invites.queue(person.id, case
+    perform invites.queue_mails(person.id, case
       when person.state = 'undeliverable' or person.state = 'left_before' and exists (
         select from invites.sent_mails m where m.address_hash = hash and m.cause = 'question'
           and m.at > now() - make_interval(days => (select mail_window_days from invites.settings))

@@ -73,7 +73,7 @@ end $$;
 create function public.claim_invite_confirmation(request json, worker uuid, client text default null) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
-  wait integer := case when client is null then 0 else invites.count_call('mail', invites.client_of(client)) end;
+  wait integer := case when client is null then 0 else invites.count_call('form', invites.client_of(client)) end;
   person invites.people;
   mail invites.outbox;
   is_early boolean;

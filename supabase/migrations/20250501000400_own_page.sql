@@ -93,7 +93,7 @@ begin
         where id = person.request_id;
     when 'send' then
       resends := invites.resends_left(person);
-      if (resends ->> 'left')::integer > 0 and resends ->> 'nextAt' is null and invites.queue(person.id, '{invite}') then
+      if (resends ->> 'left')::integer > 0 and resends ->> 'nextAt' is null and invites.queue_mails(person.id, '{invite}') then
         update invites.people set code_resends = code_resends + 1, code_resent_at = clock_timestamp() where id = person.id;
       end if;
     when 'agree' then

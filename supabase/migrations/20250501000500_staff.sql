@@ -81,7 +81,7 @@ begin
     if decision = 'invited' or why is not null then perform invites.cancel_mails(person.id); end if;
     update invites.people set state = decision, state_at = clock_timestamp(), reason = why where id = person.id;
   end if;
-  perform invites.queue(person.id, case when decision = 'invited' then array['invite'] when why is not null then array['declined'] end);
+  perform invites.queue_mails(person.id, case when decision = 'invited' then array['invite'] when why is not null then array['declined'] end);
   return 'done';
 end $$;
 

@@ -24,7 +24,7 @@ const claimAnswer = z.discriminatedUnion('outcome', [
 /** Answers the form: sends the confirmation of the stored request that the body names. */
 export async function handleForm(request: Request, dependencies: Dependencies): Promise<Response> {
   const began = Date.now();
-  const {call, client} = await readPublicCall(request, dependencies, 'mail', inviteRow);
+  const {call, client} = await readPublicCall(request, dependencies, 'form', inviteRow);
   await sendOnce(call, client, began + timeoutMs, dependencies);
   await wait(began + minResponseMs - Date.now());
   return respond(200, {ok: true});

@@ -50,7 +50,7 @@ export function parseBody<Schema extends z.core.$ZodType>(
 export async function readPublicCall<Schema extends z.core.$ZodType>(
   request: Request,
   {database, proxyHops, publicKeys}: Dependencies,
-  kind: 'mail' | 'page',
+  kind: 'form' | 'page',
   schema: Schema,
 ): Promise<{call: z.output<Schema>; client: string}> {
   checkKey(request, publicKeys);
