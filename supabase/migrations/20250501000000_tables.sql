@@ -6,7 +6,7 @@
 -- left_before    a request from an address that     requested, on their own page, and nothing else
 --                left the list, or our email asking
 -- invited        staff invited them                 undeliverable; a code is made when its email goes out, and ends with the state
--- declined       staff declined them                invited by staff
+-- declined       staff declined them                invited by staff, undeliverable
 -- undeliverable  a bounce, a complaint, refusals    invited by staff; their requests get no answer
 
 create schema invites;
