@@ -31,7 +31,6 @@ async function main(): Promise<void> {
 
   const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', {numeric: true});
   for (const problem of [...new Set(warnings)].sort(byPlace)) console.warn(problem);
-  if (warnings.length > 0 && errors.length > 0) console.warn();
   for (const problem of [...new Set(errors)].sort(byPlace)) console.error(problem);
   const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
   console.log(`${chosen.length} pages, ${errors.length} to fix, ${warnings.length} warnings (${seconds}).`);

@@ -43,7 +43,6 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
   let links: {url: string; node: Node}[] = [];
   let anchors = new Set<string>();
 
-  const pageAt = (whole: string) => pages.find((page) => page.file === path.relative(siteDir, whole));
   const report = (reason: string, node: Node) => {
     if (file) file.message(reason, node).fatal = true;
   };
@@ -70,8 +69,8 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
         ...markdown,
         hooks: {
           onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
-            const [target = ''] = url.split(/[?#]/);
-            const {permalink} = pageAt(path.resolve(path.dirname(sourceFilePath), target)) ?? {};
+            const target = path.resolve(path.dirname(sourceFilePath), url.replace(/[?#].*/, ''));
+            const {permalink} = pages.find((page) => path.join(siteDir, page.file) === target) ?? {};
             const write = permalink
               ? `Link to a page of another folder by its address, ${permalink.replace('/docs/next', '/docs')}.`
               : `There is no file ${url}: correct the link.`;

@@ -13,15 +13,12 @@ export function sidebarProblems({message}: Error): string[] {
       .split('\n- ')
       .slice(1)
       .map((id) => id.trim());
-  const lines = readFileSync('sidebars.ts', 'utf8').split('\n');
+  const text = readFileSync('sidebars.ts', 'utf8');
   return idsIn(first).map((id) => {
-    const line = Math.max(
-      0,
-      lines.findIndex((each) => each.includes(`'${id}'`)),
-    );
-    const column = Math.max(0, lines[line]?.indexOf(`'${id}'`) ?? 0);
+    const before = text.slice(0, Math.max(0, text.indexOf(`'${id}'`))).split('\n');
+    const place = `sidebars.ts:${before.length}:${(before.at(-1) ?? '').length + 1}`;
     const others = nearest(idsIn(known), id).slice(0, 3).join(', ');
-    return `sidebars.ts:${line + 1}:${column + 1}  There is no page with the id '${id}'. The nearest are ${others}. A file whose name begins with _ is no page.`;
+    return `${place}  There is no page with the id '${id}'. The nearest are ${others}. A file whose name begins with _ is no page.`;
   });
 }
 

@@ -9,10 +9,6 @@ import {visit} from 'unist-util-visit';
 import {importsOf, isJsx, programOf} from '../../plugins/facts/nodes.ts';
 import type {JsxElement} from '../../plugins/facts/nodes.ts';
 
-/** What the bundler can load. A file of another kind needs a link in Markdown, which copies it. */
-const loadable =
-  /\.(png|jpe?g|gif|webp|avif|ico|svg|woff2?|eot|[ot]tf|og[agv]|wav|mp[34]|m4a|aac|flac|webm|mov|pdf|docx?|xlsx?|zip|rar|[cm]?[jt]sx?|json|css|mdx?)$/i;
-
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
   const svgs = importsOf(tree).flatMap(({name, source}) => (source.endsWith('.svg') ? [name] : []));
@@ -27,12 +23,6 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
           missing === 'raw-loader'
             ? 'Files aren’t shown as code here: put the code between lines of ```.'
             : `There is no ${missing}: correct the path, or add the file.`,
-          node,
-        );
-      const asset = path.resolve(path.dirname(file.path ?? ''), request.replace(/^@site/, process.cwd()));
-      if (/^(\.|@site)/.test(request) && /\.\w+$/.test(asset) && !loadable.test(asset) && existsSync(asset))
-        file.message(
-          `Link to it in Markdown, as in [words](${request}): import and require can't load it.`,
           node,
         );
     }

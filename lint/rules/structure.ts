@@ -38,10 +38,8 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
         `No tab has the value "${selected}" of defaultValue: write one of ${values.join(', ')}.`,
         node,
       );
-    if ('queryString' in propsOf(node) && !group)
-      file.message(`Name the group for queryString: groupId="${query ?? 'os'}".`, node);
-    else if (query !== undefined && query !== group)
-      file.message(`The address uses the groupId: write groupId="${query}" for queryString.`, node);
+    if ('queryString' in propsOf(node) && (!group || (query ?? group) !== group))
+      file.message(`The address uses the groupId: write groupId="${query ?? 'os'}" for queryString.`, node);
   });
 });
 

@@ -36,9 +36,9 @@ export function printFacts(options: {readonly facts?: Facts} = {}) {
     }
 
     function printElement(node: JsxElement, isInSentence: boolean): Node[] {
-      const isOurs =
-        Object.hasOwn(components, node.name ?? '') && !imported.some(({name}) => name === node.name);
-      const component = isOurs ? components[node.name ?? ''] : undefined;
+      const name = node.name ?? '';
+      const isOurs = Object.hasOwn(components, name) && !imported.some((each) => each.name === name);
+      const component = isOurs ? components[name] : undefined;
       const report = (reason: string) => {
         file.message(reason, {place: node.position, source: 'facts'}).fatal = true;
       };

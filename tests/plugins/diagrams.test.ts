@@ -4,8 +4,6 @@ import {parse} from '../../plugins/diagrams/parseDiagrams';
 import {drawingName} from '../../src/components/Diagram/drawingName';
 import {taskStates} from '../../src/facts/tasks';
 
-const fence = (page: string) => /```mermaid\n([^]*?)\n```/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
-
 test('indentation and line ends do not change the name of a drawing', () => {
   expect(drawingName('flowchart TD\r\n    a --> b\n')).toBe(drawingName('flowchart TD\n  a --> b'));
   expect(drawingName('flowchart TD\n  a --> c')).not.toBe(drawingName('flowchart TD\n  a --> b'));
@@ -21,12 +19,10 @@ test.each([
   await expect(parse(source)).resolves.toEqual(parsed);
 });
 
-test.each([
-  ['docs/how-tasks-are-assigned.mdx', taskStates.map(({id}) => id)],
-  ['docs/signal-system-overview.mdx', ['Creation', 'Encoding', 'Traversal', 'Execution', 'Feedback']],
-])('%s draws every step', (page, steps) => {
-  const source = fence(page);
-  expect(steps.filter((step) => !source.includes(step))).toEqual([]);
+test('the page about tasks has a drawing of every state', () => {
+  const page = readFileSync('docs/how-tasks-are-assigned.mdx', 'utf8');
+  const [, source = ''] = /```mermaid\n([^]*?)\n```/.exec(page) ?? [];
+  expect(taskStates.filter(({id}) => !source.includes(id))).toEqual([]);
   expect(readDrawings()[drawingName(source)]).toMatchObject({
     title: expect.stringMatching(/\w/),
     description: expect.stringMatching(/\w/),
