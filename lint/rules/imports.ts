@@ -6,8 +6,7 @@ import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {importsOf, isJsx, programOf} from '../../plugins/facts/nodes.ts';
-import type {JsxElement} from '../../plugins/facts/nodes.ts';
+import {importsOf, isJsx, programOf, propsOf} from '../../plugins/facts/nodes.ts';
 
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
@@ -32,23 +31,14 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
           `An SVG is imported as a component: write ![words](./picture.svg), or <Picture />.`,
           node,
         );
-    const sources = node.type === 'image' ? [node.url] : isJsx(node) ? sourcesOf(node) : [];
-    for (const source of sources) {
-      const fault = problemOfAddress(source, node.type === 'image');
-      if (fault) file.message(fault, node);
+    const isMedia = isJsx(node) && ['img', 'video', 'audio', 'source'].includes(node.name ?? '');
+    const {src, poster}: Record<string, string | undefined> = isMedia ? propsOf(node) : {};
+    for (const address of node.type === 'image' ? [node.url] : [src, poster]) {
+      const problem = address && problemOfAddress(address, node.type === 'image');
+      if (problem) file.message(problem, node);
     }
   });
 });
-
-/** The pictures, sounds and films that an element shows. */
-const sourcesOf = ({name, attributes}: JsxElement): string[] =>
-  ['img', 'video', 'audio', 'source'].includes(name ?? '')
-    ? attributes.flatMap((each) =>
-        'name' in each && ['src', 'poster'].includes(each.name) && typeof each.value === 'string'
-          ? [each.value]
-          : [],
-      )
-    : [];
 
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
 function problemOfAddress(address: string, isMarkdown: boolean): string | undefined {
