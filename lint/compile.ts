@@ -139,11 +139,8 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
 
 /** What MDX says of a page that it can't read. */
 function problemOf(error: VFileMessage, {text}: Page): Problem {
-  const {
-    line,
-    column,
-    reason = error.message,
-  } = error.cause && !error.line ? (error.cause as VFileMessage) : error;
+  const inner = error.line ? error : ((error.cause ?? error) as VFileMessage);
+  const {line, column, reason = error.message} = inner;
   // Of a tag without an end, MDX names the place in words only.
   const [, atLine = line, atColumn = column] = line ? [] : (/\((\d+):(\d+)-/.exec(reason) ?? []);
   return {

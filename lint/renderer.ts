@@ -135,13 +135,10 @@ function load(request: string, page: string): Values {
       return {...docusaurusValues(tree), ...evaluate(nodes, Object.keys(components))};
     }
     const module = createRequire(page)(whole) as Values;
-    const isModule = '__esModule' in module;
     // A hook may need what only the build has around a page.
-    const exports = Object.entries(module).map(([name, value]) => [
-      name,
-      /^use[A-Z]/.test(name) ? anything : value,
-    ]);
-    return {...(!isModule && {default: module}), ...Object.fromEntries(exports)};
+    const hooks = Object.keys(module).filter((name) => /^use[A-Z]/.test(name));
+    const replaced = Object.fromEntries(hooks.map((name) => [name, anything]));
+    return {...('__esModule' in module ? {} : {default: module}), ...module, ...replaced};
   } catch {
     return anything as never;
   }

@@ -8,11 +8,7 @@ import {filesIn} from '../scripts/files';
 export function sidebarProblems({message}: Error): string[] {
   const [first = '', known = ''] = message.split('Available document ids are:');
   if (!known) return [`sidebars.ts:1:1  ${message.trim()}`];
-  const idsIn = (list: string) =>
-    list
-      .split('\n- ')
-      .slice(1)
-      .map((id) => id.trim());
+  const idsIn = (list: string) => [...list.matchAll(/^- (.*)$/gm)].map(([, id = '']) => id.trim());
   const text = readFileSync('sidebars.ts', 'utf8');
   return idsIn(first).map((id) => {
     const before = text.slice(0, Math.max(0, text.indexOf(`'${id}'`))).split('\n');
