@@ -2,7 +2,7 @@ import {productName, tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/site/links';
 
 /**
- * Who publishes the site, and where it can be searched, for search engines (schema.org).
+ * Who publishes the site, for search engines (schema.org).
  * @param site the site's address with a slash at its end
  */
 export function organizationOf(site: string): object {
@@ -27,11 +27,6 @@ export function organizationOf(site: string): object {
         url: site,
         inLanguage: 'en',
         publisher: organization,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {'@type': 'EntryPoint', urlTemplate: `${site}search?q={search_term_string}`},
-          'query-input': 'required name=search_term_string',
-        },
       },
     ],
   };
