@@ -1,16 +1,16 @@
 import {reveal, targetOf} from '@site/src/browser/reveal';
-import {passageKey, readStored, store} from '@site/src/browser/storage';
+import {passageKey, readJson, store} from '@site/src/browser/storage';
 
 /** Keeps the line of a result that's followed, for the page that it opens; a new tab reads it too. */
 export function savePassage({target}: Event): HTMLAnchorElement | null {
   const link = (target as Element).closest('a');
-  if (link) store(passageKey, {pathname: link.pathname, line: link.dataset.line});
+  if (link) store(passageKey, JSON.stringify({pathname: link.pathname, line: link.dataset.line}));
   return link;
 }
 
 /** Shows the line that a result led to, and lets screen readers begin at its heading. */
 export function showPassage(): void {
-  const passage = readStored(passageKey) as {pathname?: string; line?: string} | null | undefined;
+  const passage = readJson(passageKey) as {pathname?: string; line?: string} | null;
   store(passageKey, null);
   const heading = targetOf(location.hash) ?? document.querySelector('h1');
   if (passage?.pathname !== location.pathname || !heading) return;

@@ -1,4 +1,4 @@
-import {readStored, store} from '@site/src/browser/storage';
+import {readJson, store} from '@site/src/browser/storage';
 import {textNames} from '@site/supabase/functions/_shared/fields';
 import type {TextField} from '@site/supabase/functions/_shared/fields';
 
@@ -12,11 +12,11 @@ const empty = {
 };
 
 /** Where storage is blocked, it lasts until the page is left. */
-let draft = {...empty, ...(readStored(key, 'sessionStorage') as Partial<typeof empty> | null)};
+let draft = {...empty, ...(readJson(key, 'sessionStorage') as Partial<typeof empty> | null)};
 
 function change(changes: Partial<typeof empty>): void {
   draft = {...draft, ...changes};
-  store(key, draft, 'sessionStorage');
+  store(key, JSON.stringify(draft), 'sessionStorage');
 }
 
 /** What was typed since the last request was sent. */

@@ -1,3 +1,5 @@
+import {readStored, store} from '@site/src/browser/storage';
+
 /** The key of Docusaurus's theme; `client/inline.js` reads it before the first paint. */
 const key = 'theme';
 
@@ -5,21 +7,8 @@ type Theme = 'light' | 'dark';
 
 /** What the reader has chosen; undefined to follow the system. Others may have stored something else under that key. */
 function storedChoice(): Theme | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : undefined;
-  } catch {
-    return undefined; // Storage is blocked.
-  }
-}
-
-function store(choice: Theme | undefined): void {
-  try {
-    if (choice) localStorage.setItem(key, choice);
-    else localStorage.removeItem(key);
-  } catch {
-    // Then the choice lasts until the page is left.
-  }
+  const stored = readStored(key);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 customElements.define(
@@ -35,7 +24,7 @@ customElements.define(
         const next = dataset.theme === 'dark' ? 'light' : 'dark';
         // Choosing the system's theme means following the system.
         choice = next === system() ? undefined : next;
-        store(choice);
+        store(key, choice ?? null);
         show();
       });
       dark.addEventListener('change', show);

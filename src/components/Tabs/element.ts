@@ -1,3 +1,5 @@
+import {store} from '@site/src/browser/storage';
+
 customElements.define(
   'site-tabs',
   class extends HTMLElement {
@@ -22,12 +24,4 @@ customElements.define(
 function choose(tabs: HTMLElement, value: string): void {
   for (const tab of tabs.querySelectorAll<HTMLInputElement>('input[type=radio]'))
     if (tab.value === value && tab.closest('site-tabs') === tabs) tab.checked = true;
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked.
-  }
 }
