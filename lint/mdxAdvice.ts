@@ -1,4 +1,7 @@
 import {parseMarkdownHeadingId} from '@docusaurus/utils';
+import htmlTags from 'html-tags';
+import {components} from '../plugins/facts/components';
+import {moduleOf} from './rules/imports';
 
 /** What to write, by what MDX says of a page that it can't parse. MDX itself says it of comments and links. */
 const advice: readonly (readonly [said: string, write: string])[] = [
@@ -25,8 +28,11 @@ function adviceFor(said: string, written: string, text: string): string {
     if (written.includes('={')) return 'Write an object in two braces: style={{color: "red"}}.';
     if (/\{[:.]/.test(written)) return 'Nothing reads attributes in braces here: take them out.';
   }
-  const [, tag] = /closing tag for `<([\w.]+)[^`]*` .*end of `paragraph`/.exec(said) ?? [];
-  if (tag && text.includes(`</${tag}>`))
+  const [, tag = ''] = /closing tag for `<([^\s/>`]+)/.exec(said) ?? [];
+  const isElement = (htmlTags as readonly string[]).includes(tag) || Object.hasOwn(components, tag);
+  if (tag && !isElement && !text.includes(`</${tag}>`) && !text.includes(`import ${tag} `) && !moduleOf(tag))
+    return `Write \\< for a sign that readers see, or put it in backticks: \`<${tag}>\`.`;
+  if (text.includes(`</${tag}>`) && said.includes('end of `paragraph`'))
     return `Put <${tag}> and </${tag}> on lines of their own, with an empty line below the first.`;
   return advice.find(([words]) => said.includes(words))?.[1] ?? '';
 }

@@ -85,6 +85,10 @@ const resolve = create.sync({
   fallback: {'@docusaurus': path.resolve('node_modules/@docusaurus/core/lib/client/exports')},
 });
 
+/** Where Docusaurus has a component of this name. */
+export const moduleOf = (name: string): string | undefined =>
+  [`@theme/${name}`, `@docusaurus/${name}`].find((request) => missingIn(request, '').length === 0);
+
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */
 function missingIn(request: string, from: string): string[] {
   return request.split('!').filter((name) => {

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {isJsx, propsOf} from '../../plugins/facts/nodes';
 import {blocksOf} from '../blocks';
 
-const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
+export const kinds = 'note tip info warning danger important success secondary caution'.split(' ');
 const isKind = `(?=(?:${kinds.join('|')})\\b)`;
 
 /** Marks of other tools, which readers would see, and what to write for them. */

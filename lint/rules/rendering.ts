@@ -7,6 +7,9 @@ import {isJsx, programOf} from '../../plugins/facts/nodes';
 import type {JsxElement} from '../../plugins/facts/nodes';
 import {nearest} from '../../src/facts/lookup';
 import {createRenderer} from '../renderer';
+import {moduleOf} from './imports';
+import {kinds} from './marks';
+import {needReact} from './structure';
 
 const tags: readonly string[] = htmlTags;
 
@@ -73,12 +76,19 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     if (missing === undefined)
       file.message(`This can’t be shown: ${reason.replace(/\.?$/, '.')}${advice}`, node);
     else if (Object.hasOwn(components, missing)) file.message(`Write <${missing}> outside of braces.`, node);
-    else {
-      const others = nearest(Object.keys(components), missing).slice(0, 4).join(', ');
-      file.message(`There’s no component <${missing}>. The nearest are ${others}.`, node);
-    }
+    else file.message(`There’s no component <${missing}>. ${insteadOf(missing)}`, node);
   }
 });
+
+/** What to write for a component that isn't known. */
+function insteadOf(name: string): string {
+  const kind = name.toLowerCase();
+  if (kinds.includes(kind)) return `Write a note as \`:::${kind}\`, its text, and \`:::\`, each on a line.`;
+  const module = moduleOf(name) ?? '';
+  if (needReact.test(module)) return 'Pages are served without React: take it out.';
+  if (module) return `Write "import ${name} from '${module}';" on a line of its own above it.`;
+  return `The nearest are ${nearest(Object.keys(components), name).slice(0, 4).join(', ')}.`;
+}
 
 /** The component that MDX misses. */
 const missingIn = (reason = ''): string | undefined =>

@@ -44,7 +44,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
 });
 
 /** Modules whose work is done by React, which pages don't load, or that have no styles here. */
-const needReact =
+export const needReact =
   /^(react-dom|@docusaurus\/(BrowserOnly|useIsBrowser)|@theme\/(CodeLive\w*|Playground|ApiLogo))(\/|$)/;
 const needBrowser =
   /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|ColorMode|IsBrowser|WindowSize)$/;

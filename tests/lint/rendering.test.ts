@@ -28,6 +28,10 @@ const imports = 'import rates from "./rates.json";\nimport Part, {year} from "./
 
 test.each([
   ['<Fcat name="fee.card" />', 'There’s no component <Fcat>. The nearest are Fact'],
+  ['<DocCardList />', `<DocCardList>. Write "import DocCardList from '@theme/DocCardList';" on a line`],
+  ['<Link to="/a">A</Link>', `Write "import Link from '@docusaurus/Link';"`],
+  ['<Tip>A</Tip>', 'There’s no component <Tip>. Write a note as `:::tip`'],
+  ['<BrowserOnly />', 'Pages are served without React: take it out.'],
   ['A <fact name="fee.card" />', 'There’s no element <fact>: write <Fact>.'],
   ['<Foo.Bar />', 'There’s no component <Foo>.'],
   ['<note>x</note>', 'There’s no element <note>'],

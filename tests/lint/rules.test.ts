@@ -110,6 +110,13 @@ test.each([
   ['Could not parse expression with acorn', '## A {#b}', /Write the id of a heading as \{\/\* #b \*\/\}\.$/],
   ['(note: to create a comment in MDX, use `{/* text */}`)', '<!-- a -->', /use `\{\/\* text \*\/\}`\)\.$/],
   ['Unexpected character `5` (U+0035) before name', 'a <5', /Write \\< for a sign/],
+  [
+    'Expected a closing tag for `<your-host>` (2:1-2:12)',
+    'a <your-host>',
+    /Write \\< .* or .*`<your-host>`\.$/,
+  ],
+  ['Expected a closing tag for `<String>` (2:1-2:9)', 'a <String>', /Write \\< for a sign/],
+  ['Expected a closing tag for `<Details>` (2:1-2:9)', 'a <Details>', /Close each tag/],
   ['Expected a closing tag for `<br>` (8:2-8:6)', 'a<br>b', /Write <br \/>\.$/],
 ])('MDX says %j', (said, line, advice) => {
   expect(mdxAdvice(said, `A\n${line}`, 2)).toMatch(advice);
