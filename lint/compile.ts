@@ -27,9 +27,7 @@ type Processors = NonNullable<MdxOptions['processors']>;
 type MdxProcessor = Processors['mdxProcessor'];
 type DocsOptions = Pick<MdxOptions, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
-/**
- * Compiles pages as Docusaurus does, with the site's plugins, after the rules have read their tree.
- */
+/** Compiles pages as Docusaurus does, with the site's plugins, after the rules have read their tree. */
 export async function createCompiler({pages, config: {markdown}}: Site, rules: readonly Pluggable[]) {
   const [, {docs}] = (config.presets ?? [])[0] as unknown as [string, {docs: DocsOptions}];
   /** The addresses of the pages that a page may link to by their files. */

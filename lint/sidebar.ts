@@ -20,12 +20,11 @@ export function sidebarProblems({message}: Error): string[] {
 
 /** Files of groups, which Docusaurus reads only where a sidebar is made of folders. */
 export function categoryProblems(isSorted: boolean): string[] {
-  const files = filesIn('docs', '.json', '.yml', '.yaml').filter(
-    (file) => isSorted && path.parse(file).name === '_category_',
-  );
-  return files.map(
-    (file) => `${file}:1:1  Write this group into sidebars.ts, which names every page, and delete this file.`,
-  );
+  if (!isSorted) return [];
+  const advice = 'Write this group into sidebars.ts, which names every page, and delete this file.';
+  return filesIn('docs', '.json', '.yml', '.yaml')
+    .filter((file) => path.parse(file).name === '_category_')
+    .map((file) => `${file}:1:1  ${advice}`);
 }
 
 /** The addresses of the pages that Docusaurus makes of groups. */
