@@ -17,18 +17,16 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
   visit(tree, (node) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
     for (const request of [node, ...values].flatMap(requestsOf)) {
-      for (const missing of missingIn(request, file.path ?? ''))
-        file.message(
-          missing === 'raw-loader'
-            ? 'Files aren’t shown as code here: put the code between lines of ```.'
-            : `There is no ${missing}: correct the path, or add the file.`,
-          node,
-        );
+      for (const missing of missingIn(request, file.path ?? '')) {
+        const isCode = missing === 'raw-loader';
+        const advice = isCode ? 'put its code between lines of ```' : 'correct the path, or add the file';
+        file.message(`There is no ${missing}: ${advice}.`, node);
+      }
     }
     for (const each of isJsx(node) ? node.attributes : [])
       if ('name' in each && ['src', 'href', 'poster'].includes(each.name) && isSvg(each.value))
         file.message(
-          `An SVG is imported as a component: write ![words](./picture.svg), or <Picture />.`,
+          'An import of an SVG is a component: write ![words](./picture.svg), or <Picture />.',
           node,
         );
     const isMedia = isJsx(node) && ['img', 'video', 'audio', 'source'].includes(node.name ?? '');

@@ -41,11 +41,8 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     const isPrinted = Object.hasOwn(components, name) && components[name]?.print;
     const isUnknown = /^[a-z]+$/.test(name) && !tags.includes(name);
     const meant = Object.keys(components).find((known) => known.toLowerCase() === name);
-    if (isUnknown)
-      file.message(
-        `There’s no element <${name}>: write ${meant ? `<${meant}>` : 'Markdown, or a component'}.`,
-        node,
-      );
+    const write = meant ? `<${meant}>` : 'Markdown, or a component';
+    if (isUnknown) file.message(`There’s no element <${name}>: write ${write}.`, node);
     else if (!isPrinted) {
       // Facts are printed between its tags, but not in its props.
       const ofProps = renderError({...node, children: []} as JsxElement);

@@ -18,10 +18,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       // Tabs of a list.
       if (programOf(child)) continue;
       if (!isJsx(child) || child.name !== 'TabItem') {
-        file.message(
-          'Only <TabItem> belongs between <Tabs> and </Tabs>: move this before or after them.',
-          child,
-        );
+        file.message('Only <TabItem> belongs between <Tabs> and </Tabs>: move this out of them.', child);
         continue;
       }
       visit(child, (each) => void inTabs.add(each));
@@ -34,10 +31,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
     const {defaultValue: selected, queryString: query, groupId: group} = propsOf(node);
     if (selected !== undefined && !values.includes(selected))
-      file.message(
-        `No tab has the value "${selected}" of defaultValue: write one of ${values.join(', ')}.`,
-        node,
-      );
+      file.message(`No tab has the defaultValue "${selected}": write one of ${values.join(', ')}.`, node);
     if ('queryString' in propsOf(node) && (!group || (query ?? group) !== group))
       file.message(`The address uses the groupId: write groupId="${query ?? 'os'}" for queryString.`, node);
   });

@@ -96,11 +96,8 @@ function mergeWords(parent: Parent): void {
   }
   parent.children = lines.flatMap((line) => {
     if (!line.some((node) => isWord(node) && isOfFacts(node))) return line;
-    return [
-      paragraph(
-        ...line.map((node) => ({...node, type: isJsx(node) ? 'mdxJsxTextElement' : 'text'}) as Phrasing),
-      ),
-    ];
+    const words = line.map((node) => ({...node, type: isJsx(node) ? 'mdxJsxTextElement' : 'text'}));
+    return [paragraph(...(words as Phrasing[]))];
   });
 }
 

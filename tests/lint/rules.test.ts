@@ -91,7 +91,7 @@ test.each([
   ['unsupported', '<details>\n  <summary>A</summary>\n  B\n</details>\n', '2:3 Leave a line empty'],
   ['unsupported', '<a href="./b.mdx">A</a>\n', '1:1 An address in a tag'],
   ['imports', "import X from './_missing.mdx';\n", '1:1 There is no ./_missing.mdx'],
-  ['imports', "import X from '!!raw-loader!../package.json';\n", '1:1 Files aren’t shown as code here'],
+  ['imports', "import X from '!!raw-loader!../package.json';\n", '1:1 There is no raw-loader: put its code'],
   ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There is no static/img/missing.png'],
   ['figures', 'A\n\nIt costs **3%** there.\n', '3:12 Print "3%" with <Fact name="fee.card" />'],
   ['figures', '---\ntitle: Two hundred dollars\n---\n', '2:12 Print "hundred dollars"'],
