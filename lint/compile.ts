@@ -130,7 +130,9 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     if (!error) return {messages, links, anchors};
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
-    const isReported = messages.some(({fatal, line}) => fatal && (isMdx || line === fault.line));
+    const isReported = messages.some(
+      ({fatal, line, ruleId}) => fatal && ruleId !== 'figures' && (isMdx || line === fault.line),
+    );
     return {messages: isReported ? messages : [fault, ...messages], links, anchors};
   };
 }

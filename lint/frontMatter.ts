@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
@@ -16,7 +17,7 @@ export interface Problem {
 }
 
 /** What the check judges, because Docusaurus stops at the first page with a name that doesn't exist. */
-export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'tags', 'authors'];
+export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'authors'];
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
 
@@ -97,6 +98,11 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   for (const author of [frontMatter.authors ?? []].flat()) {
     const problem = authorProblem(author);
     if (problem) report('authors', problem);
+  }
+  try {
+    if (folder === 'blog') validateBlogPostFrontMatter({authors: frontMatter.authors as string[]});
+  } catch (error) {
+    found.push(frontMatterProblem(error as Error, text));
   }
   const known = `${everywhere} ${keysOf[folder]}`.split(' ');
   for (const key of Object.keys(frontMatter))

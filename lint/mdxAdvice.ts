@@ -3,6 +3,9 @@ import htmlTags from 'html-tags';
 import {components} from '../plugins/facts/components';
 import {moduleOf} from './rules/imports';
 
+export const bracesAfterLink =
+  'Nothing reads braces after a picture or a link: take them out, or write <img src="/img/a.png" alt="words" width="300" />.';
+
 /** What to write, by what MDX says of a page that it can't parse. MDX itself says it of comments and links. */
 const advice: readonly (readonly [said: string, write: string])[] = [
   ['in MDX, use', ''],
@@ -25,6 +28,7 @@ function adviceFor(said: string, written: string, text: string): string {
   const {id} = parseMarkdownHeadingId(written);
   if (id) return `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`;
   if (said.includes('expression')) {
+    if (/\]\([^)]*\)\{/.test(written)) return bracesAfterLink;
     if (written.includes('={')) return 'Write an object in two braces: style={{color: "red"}}.';
     if (/\{[:.]/.test(written)) return 'Nothing reads attributes in braces here: take them out.';
   }

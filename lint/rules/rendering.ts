@@ -6,6 +6,7 @@ import {components} from '../../plugins/facts/components';
 import {isJsx, programOf} from '../../plugins/facts/nodes';
 import type {JsxElement} from '../../plugins/facts/nodes';
 import {nearest} from '../../src/facts/lookup';
+import {bracesAfterLink} from '../mdxAdvice';
 import {createRenderer} from '../renderer';
 import {moduleOf} from './imports';
 import {kinds} from './marks';
@@ -55,11 +56,7 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     if (!/^mdx\w+Expression$/.test(node.type)) return;
     const [statement] = programOf(node)?.body ?? [];
     if (statement?.type !== 'ExpressionStatement') return;
-    if (/^(image|link)/.test(before?.type ?? ''))
-      file.message(
-        'Nothing reads braces after a picture or a link: take them out, or write <img src="/img/a.png" alt="words" width="300" />.',
-        node,
-      );
+    if (/^(image|link)/.test(before?.type ?? '')) file.message(bracesAfterLink, node);
     else if (/^Sequence|Function/.test(statement.expression.type))
       file.message('Readers wouldn’t see all of this: write \\{ for a brace that readers see.', node);
     else if (/^(info|note|tip|warning|panel)$/.test(('value' in node && String(node.value)) || ''))

@@ -6,7 +6,7 @@ import {drawingName} from '../../src/components/Diagram/drawingName.ts';
 import {readDrawings} from './drawings.ts';
 
 /**
- * Remark plugin: stops at a diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
+ * Remark plugin: reports each diagram that Mermaid can't parse. What has a drawing was parsed when it was drawn, and in
  * `npm run dev` the page shows the error.
  */
 export function parseDiagrams() {
@@ -21,7 +21,8 @@ export function parseDiagrams() {
     });
     for (const {source, line} of undrawn) {
       const {error, isUndescribed} = await parse(source);
-      if (error !== undefined) file.fail(messageOf(error), {line: line + lineIn(error), column: 1});
+      if (error !== undefined)
+        file.message(messageOf(error), {line: line + lineIn(error), column: 1}).fatal = true;
       if (isUndescribed)
         file.message('Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.', {
           line,

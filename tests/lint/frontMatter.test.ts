@@ -12,6 +12,9 @@ function judge(file: string, key: string, value: unknown): string[] {
   return judgeFrontMatter(page, site).map(({line, column, reason}) => `${line}:${column} ${reason}`);
 }
 
+// Docusaurus logs what it throws, too.
+beforeAll(() => void jest.spyOn(console, 'error').mockReturnValue());
+
 test.each([
   ['docs/a.mdx', 'toc_max_heading_level', 4],
   ['docs/a.mdx', 'tags', ['a']],
@@ -29,6 +32,7 @@ test.each([
   ['docs/a.mdx', 'image', './no.png', 'There is no picture ./no.png'],
   ['docs/a.mdx', 'last_update', {author: 'Ada'}, 'Pages show the day of an update'],
   ['blog/a.mdx', 'authors', 'nobody', 'blog/authors.yml has no "nobody"'],
+  ['blog/a.mdx', 'authors', [{nam: 'Bob'}], 'The front matter is wrong: "authors[0]" does not look'],
   ['blog/a.mdx', 'sidebar_label', 'A', 'Nothing reads "sidebar_label" here'],
 ])('%s is told of %s: %j', (file, key, value, reason) => {
   expect(judge(file, key, value)).toEqual([expect.stringContaining(`3:1 ${reason}`)]);

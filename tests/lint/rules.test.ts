@@ -108,6 +108,11 @@ test.each([
 
 test.each([
   ['Could not parse expression with acorn', '## A {#b}', /Write the id of a heading as \{\/\* #b \*\/\}\.$/],
+  [
+    'Could not parse expression with acorn',
+    '![A](./b.png){width=50%}',
+    /Nothing reads braces after a picture/,
+  ],
   ['(note: to create a comment in MDX, use `{/* text */}`)', '<!-- a -->', /use `\{\/\* text \*\/\}`\)\.$/],
   ['Unexpected character `5` (U+0035) before name', 'a <5', /Write \\< for a sign/],
   [

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
+import {VFile} from 'vfile';
 import {readDrawings} from '../../plugins/diagrams/drawings';
-import {parse} from '../../plugins/diagrams/parseDiagrams';
+import {parser} from '../../plugins/facts/parsePage';
+import {parse, parseDiagrams} from '../../plugins/diagrams/parseDiagrams';
 import {drawingName} from '../../src/components/Diagram/drawingName';
 import {taskStates} from '../../src/facts/tasks';
 
@@ -17,6 +19,15 @@ test.each([
   ['flowchat TD', {error: expect.stringContaining('No diagram type detected')}],
 ])('Mermaid parses %j', async (source, parsed) => {
   await expect(parse(source)).resolves.toEqual(parsed);
+});
+
+test('each diagram that Mermaid cannot parse is told', async () => {
+  const file = new VFile('```mermaid\nflowchart TD\n  a[b --> c\n```\n\nA\n\n```mermaid\nflowchat TD\n```\n');
+  await parseDiagrams()(parser.parse(file), file);
+  expect(file.messages.map(({line, fatal}) => [line, fatal])).toEqual([
+    [4, true],
+    [8, true],
+  ]);
 });
 
 test('the page about tasks has a drawing of every state', () => {
