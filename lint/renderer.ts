@@ -24,18 +24,12 @@ const anything: React.FunctionComponent = new Proxy(() => undefined, {
   },
 });
 
-/** Props that components of Docusaurus can't do without. */
-const required: Readonly<Record<string, string>> = {Heading: 'as', ThemedImage: 'sources', TOCInline: 'toc'};
-
-/** Stands for such a component: it reads what that reads, and shows what that shows. */
-const placeholder = (name: string) =>
-  function Placeholder(props: Readonly<Record<string, React.ReactNode>>) {
-    const {values = [], label, summary, title, children} = props;
-    const missing = required[name];
-    if (missing && props[missing] === undefined) throw new Error(`<${name}> needs ${missing}`);
-    const labels = (values as readonly {label?: React.ReactNode}[]).map((each) => each.label);
-    return React.createElement(React.Fragment, null, ...labels, label, summary, title, children);
-  };
+/** Stands for a component of ours or of Docusaurus: it shows what that shows. */
+function Placeholder(props: Readonly<Record<string, React.ReactNode>>) {
+  const {values = [], label, summary, title, children} = props;
+  const labels = (values as readonly {label?: React.ReactNode}[]).map((each) => each.label);
+  return React.createElement(React.Fragment, null, ...labels, label, summary, title, children);
+}
 
 // What a page starts may fail later, which ends neither its check nor that of others.
 process.on('unhandledRejection', () => {});
@@ -106,7 +100,7 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
     if (values[name] === undefined)
       problems.push(`There is no ${exported} in ${source}: correct the import.`);
     if (exported === 'default' && /^@(theme|docusaurus)\//.test(source) && /^[A-Z]/.test(name))
-      values[name] = placeholder(name);
+      values[name] = Placeholder;
   }
   const imported = Object.entries(values).filter(([name]) => !(htmlTags as readonly string[]).includes(name));
 
@@ -114,7 +108,7 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
     const root = structuredClone({type: 'root', children: parts}) as Root;
     const code = compiler.stringify(compiler.runSync(root as never) as never);
     const run = new Function('runtime', ...Object.keys(values), `return (() => {${code}})()`);
-    const ours = names.map((name) => [name, placeholder(name)]);
+    const ours = names.map((name) => [name, Placeholder]);
     const useMDXComponents = () => Object.fromEntries([...ours, ...imported]) as Values;
     return run({...runtime, useMDXComponents}, ...Object.values(values));
   }

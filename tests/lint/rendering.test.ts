@@ -48,7 +48,6 @@ test.each([
   ['A {frontMatter.title && <Foo />}', 'There’s no component <Foo>'],
   ['A {[1].map(() => <Fact name="fee.card" />)}', 'Write <Fact> outside of braces'],
   ['<Details summary={<Label name="wallet" />}>x</Details>', 'Write <Label> outside of braces.'],
-  ['import Heading from "@theme/Heading";\n\n<Heading>x</Heading>', '<Heading> needs as'],
   ['export const List = ({children}) => children.map((x) => x);\n\n<List>a</List>', 'children.map is not'],
   ['A <br>line</br>', 'must neither have `children`'],
   [`${imports}{rates.wallet.percent}`, '4:1  This can’t be shown: Cannot read properties of undefined'],
