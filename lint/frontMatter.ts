@@ -53,11 +53,8 @@ export function frontMatterProblem(error: Error, text: string): Problem {
     const what = `The front matter is wrong: ${reason}. Put a text with a colon, a quote or a # in quotes.`;
     return {line: mark.line + 1, column: mark.column + 1, reason: what};
   }
-  const place = placeOfKey(text, details?.[0]?.path[0] ?? '');
-  return {
-    ...place,
-    reason: `The front matter is wrong: ${message.trim().replace(/\s+/g, ' ').replace(/\.*$/, '.')}`,
-  };
+  const said = message.trim().replace(/\s+/g, ' ').replace(/\.*$/, '.');
+  return {...placeOfKey(text, details?.[0]?.path[0] ?? ''), reason: `The front matter is wrong: ${said}`};
 }
 
 const everywhere =

@@ -35,16 +35,13 @@ export const figures = lintRule<Root, Readonly<Record<string, readonly string[]>
         const figure = found.replace(/\s+/g, ' ');
         if (typed.includes(figure)) continue;
         const names = Object.keys(quotes).filter((name) => quotes[name] === figure);
-        const components = (names.length > 0 ? names : ['…'])
-          .map((name) => `<Fact name="${name}" />`)
-          .join(' or ');
+        const components = names.map((name) => `<Fact name="${name}" />`).join(' or ') || '<Fact name="…" />';
         const write =
           type === 'mermaid'
             ? `A diagram prints no facts: say it without "${figure}".`
             : `Print "${figure}" with ${components}, from src/facts/printed/quotes.ts.`;
-        file.message(`${write} If it’s a worked example’s, list it in lint/settings.ts.`, {
-          place: placeAt(index),
-        });
+        const reason = `${write} If it’s a worked example’s, list it in lint/settings.ts.`;
+        file.message(reason, {place: placeAt(index)});
       }
   },
 );

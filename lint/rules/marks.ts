@@ -25,10 +25,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/\w\^\[|\[\^[^\]\s]+\]/, 'Write a footnote as A[^1] in the text, and [^1]: with its words on a line.'],
   [/\w\^[^\s^]+\^/, 'Readers see the ^: write x<sup>2</sup>.'],
   [/^===[+!]? "/m, 'Write tabs as <Tabs>, with a <TabItem value="ios" label="iPhone"> for each.'],
-  [
-    /\[\[_?toc_?\]\]|^\[toc\]$|\$\{toc\}|@\[toc\]/im,
-    'Take this out: every page has its contents next to it.',
-  ],
+  [/\[\[_?toc_?\]\]|^\[toc\]$|\$\{toc\}|@\[toc\]/im, 'Take this out: every page has its contents.'],
   [/!\[\[[^\]\n]+\]\]/, 'Write a picture as ![words](./picture.png).'],
   [/\[\[[^\]\n]+\]\]/, 'Link to a page by its file: [words](./introduction.mdx).'],
   [
@@ -36,10 +33,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     'No template is run here: write what it stands for, notes as `:::info`, tabs as <Tabs>, code between lines of ```, facts as <Fact />.',
   ],
   [/\]\([^()\n"]*\s"[^"\n)]*\)/, 'Close the quote of the title: [words](address "title").'],
-  [
-    /\]\([^()\n]*\s=\d*x\d*\)/,
-    'A size is written as <img src="/img/picture.png" alt="words" width="100" />.',
-  ],
+  [/\]\([^()\n]*\s=\d*x\d*\)/, 'Write a size as <img src="/img/a.png" alt="words" width="100" />.'],
   [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
   [
     /\[[^\]\n]+\]\s\([^)\s]*[./#][^)\s]*\)|\([^)\n]+\)\[[^\]\s]*[./#][^\]\s]*\]/,
@@ -53,10 +47,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
   [/^(?:#{2,6}[^#\s]|#[A-Z][a-z]|={2,6}\s\w)/m, 'Write a heading as ## Heading, with a space.'],
   [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
-  [
-    /^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m,
-    'Formulas aren’t drawn here: write it as words or as `code`.',
-  ],
+  [/^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m, 'Formulas aren’t drawn: write words or `code`.'],
   [/^:\s+\S/m, 'Readers see the colon: write a list, with each term in bold.'],
   [/\*\*/, 'Readers see the **: close it next to the word, or write \\*.'],
   [
@@ -77,11 +68,8 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
       if (!found) continue;
       const closes = /^:+$/.test(found[0]);
       // Its first line has been told.
-      if (!(closes && isBroken))
-        file.message(
-          write.replace(/\$(\d)/g, (_, at: number) => found[at]?.trim() ?? ''),
-          {place: placeAt(found.index)},
-        );
+      const advice = write.replace(/\$(\d)/g, (_, at: number) => found[at]?.trim() ?? '');
+      if (!(closes && isBroken)) file.message(advice, {place: placeAt(found.index)});
       isBroken = found[0].startsWith(':::') && !closes;
       hasForeignBlocks ||= /^[!?=.]/.test(found[0]);
       break;
@@ -127,9 +115,6 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     if (node.type === 'table')
       for (const row of node.children)
         if (row.children.length > (node.children[0]?.children.length ?? 0))
-          file.message(
-            'Readers don’t see the last cells: the head has fewer. Write \\| for a | in a cell.',
-            row,
-          );
+          file.message('Readers don’t see the last cells, which have no head. A | in a cell is \\|.', row);
   });
 });

@@ -1,4 +1,4 @@
-import {robots, securityText, securityTextExpires} from '../../../plugins/outputs/wellKnown';
+import {securityText, securityTextExpires} from '../../../plugins/outputs/wellKnown';
 
 test('security.txt has what RFC 9116 requires, and expires in 30 days at the earliest, in a year at the latest', () => {
   expect(securityText('https://a.example/')).toMatch(/^Contact: mailto:.*\nExpires: 20/);
@@ -6,8 +6,4 @@ test('security.txt has what RFC 9116 requires, and expires in 30 days at the ear
   const days = (Date.parse(securityTextExpires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
-});
-
-test('robots.txt names the sitemap under the base URL', () => {
-  expect(robots('https://a.example/site/')).toContain('Sitemap: https://a.example/site/sitemap.xml');
 });
