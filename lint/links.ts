@@ -44,6 +44,12 @@ export async function brokenLinks(
     if (otherRoutes.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
     if (node.type === 'definition' && /\.(avif|gif|jpe?g|png|svg|webp)$/.test(address))
       return `Write the address of a picture where it is shown: ![words](${url}).`;
+    if (/^[^/]+@[^/]+$/.test(url)) return `Write mailto:${url} for an email address.`;
+    if (/^(www\.|[\w-]+\.(com|org|net|io|dev|app)(\/|$))/.test(url))
+      return `Write https://${url} for a page of another site.`;
+    const source = pagesByAddress.get(address.replace(/\.html?$/, ''))?.file;
+    if (source)
+      return `Write ${url.replace(/\.html?/, url.startsWith('/') ? '' : path.extname(source))}: pages have no .html.`;
     const write = /\.[a-z]+$/.test(address)
       ? `Write pathname://${address} for a file that the build makes.`
       : 'Link to a page by its file, as in [words](./introduction.mdx).';

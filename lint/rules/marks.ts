@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
-import type {Node} from 'unist';
+import type {Node, Parent} from 'unist';
 import {visit} from 'unist-util-visit';
 import {isJsx, propsOf} from '../../plugins/facts/nodes';
 import {blocksOf} from '../blocks';
@@ -8,15 +8,26 @@ import {blocksOf} from '../blocks';
 export const kinds = 'note tip info warning danger important success secondary caution'.split(' ');
 const isKind = `(?=(?:${kinds.join('|')})\\b)`;
 
+const fold =
+  'Write what folds as <details>, <summary>Title</summary>, an empty line, the text, and </details>.';
+
 /** Marks of other tools, which readers would see, and what to write for them. */
 const seen: readonly (readonly [marks: RegExp, write: string])[] = [
+  [/^:{3,}\s*details\b/m, fold],
   [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
   [/^:{3,}(\w+)\s+\{/m, 'Leave out the space before the brace: `:::$1{…}`.'],
   [new RegExp(`^:{3,}\\s+${isKind}(\\w+)`, 'm'), 'Leave out the space after the colons: `:::$1`.'],
-  [/^:{3,}(\w+)[ \t]+([^\s{][^\n{]*)(\{[^\n]*)?/m, 'Write the title of a note in brackets: `:::$1[$2]$3`.'],
+  [
+    /^:{3,}(\w+)[ \t]+\[?([^\s{[][^\n{\]]*)\]?(\{[^\n]*)?/m,
+    'Write the title of a note in brackets: `:::$1[$2]$3`.',
+  ],
   [
     /^:{3,}\s+([\w-]+)/m,
     `There is no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
+  ],
+  [
+    /^\[!(note|tip|important|warning|caution)\]/i,
+    'Write a note as `:::$1`, its text, and `:::`, each on a line.',
   ],
   [
     /^:{3,}\w+\{?|^\[!\w+\]|^(?:!!!|\?\?\?\+?)\s+\w+|^\.\. [\w-]+::/m,
@@ -59,22 +70,6 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
 
 /** What an author means as markup has to be markup. */
 export const marks = lintRule<Root>('self:marks', (tree, file) => {
-  let isBroken = false;
-  let hasForeignBlocks = false;
-  for (const {type, text, placeAt} of blocksOf(tree, file)) {
-    if (type === 'mermaid' || type === 'matter') continue;
-    for (const [pattern, write] of seen) {
-      const found = pattern.exec(text);
-      if (!found) continue;
-      const closes = /^:+$/.test(found[0]);
-      // Its first line has been told.
-      const advice = write.replace(/\$(\d)/g, (_, at: number) => found[at]?.trim() ?? '');
-      if (!(closes && isBroken)) file.message(advice, {place: placeAt(found.index)});
-      isBroken = found[0].startsWith(':::') && !closes;
-      hasForeignBlocks ||= /^[!?=.]/.test(found[0]);
-      break;
-    }
-  }
   const text = String(file);
   const startOf = (node?: Node) => node?.position?.start.offset ?? 0;
   const endOf = (node?: Node) => node?.position?.end.offset ?? 0;
@@ -83,16 +78,48 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     node.position?.start.line !== node.position?.end.line &&
     text.slice(0, endOf(node)).trimEnd().endsWith(mark.repeat(3)) &&
     (!last || endOf(last) < endOf(node));
+  const hasNoEnd = (node: Node) =>
+    node.type === 'containerDirective' && !isClosed(node, ':', (node as Parent).children.at(-1));
+  let isBroken = false;
+  // A note within one of as many colons ends where that should.
+  visit(tree, 'containerDirective', ({children}) => {
+    isBroken ||= children.some(hasNoEnd);
+  });
+  let hasForeignBlocks = false;
+  for (const {type, text, placeAt} of blocksOf(tree, file)) {
+    if (type === 'mermaid' || type === 'matter') continue;
+    for (const [pattern, write] of seen) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const closes = /^:+$/.test(found[0]);
+      // Its first line has been told.
+      const advice = write
+        .replace('$1', found[1]?.toLowerCase() ?? '')
+        .replace(/\$(\d)/g, (_, at: number) => found[at]?.trim().replaceAll('▪', '…') ?? '');
+      if (!(closes && isBroken)) file.message(advice, {place: placeAt(found.index)});
+      isBroken = found[0].startsWith(':::') && !closes;
+      hasForeignBlocks ||= /^[!?=.]/.test(found[0]);
+      break;
+    }
+  }
   visit(tree, (node, _, parent) => {
     const isComponent = isJsx(node) && node.name === 'Admonition';
     const kind = isComponent ? propsOf(node).type : node.type === 'containerDirective' && node.name;
     if (kind && !kinds.includes(kind))
-      file.message(`There is no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
+      file.message(
+        kind === 'details' ? fold : `There is no note "${kind}". Notes are ${kinds.join(', ')}.`,
+        node,
+      );
     if (node.type === 'containerDirective') {
       if (node.attributes?.title)
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
-      if (!isClosed(node, ':', node.children.at(-1)))
-        file.message(`This note has no end: write ::: on a line of its own below its text.`, node);
+      if (hasNoEnd(node))
+        file.message(
+          parent?.type === 'containerDirective'
+            ? `Give the note around this one more colons: ::::${parent.name} and ::::.`
+            : 'This note has no end: write ::: on a line of its own below its text.',
+          node,
+        );
     }
     if (node.type === 'leafDirective')
       file.message(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`, node);

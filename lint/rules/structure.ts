@@ -33,7 +33,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
     if (selected !== undefined && !values.includes(selected))
       file.message(`No tab has the defaultValue "${selected}": write one of ${values.join(', ')}.`, node);
     if ('queryString' in propsOf(node) && (!group || (query ?? group) !== group))
-      file.message(`The address uses the groupId: write groupId="${query ?? 'os'}" for queryString.`, node);
+      file.message(`The address names the group: write groupId="${query ?? 'os'}" queryString.`, node);
   });
 });
 

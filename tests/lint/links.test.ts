@@ -17,6 +17,10 @@ test.each([
   ['#50%', ''],
   ['#50%25', ''],
   ['/docs/next/b#100%', 'docs/b.mdx has no heading #100%. The nearest are #at-night.'],
+  ['a@b.example', 'Write mailto:a@b.example for an email address.'],
+  ['www.b.example/c', 'Write https://www.b.example/c for a page of another site.'],
+  ['./b.html#c', 'Write ./b.mdx#c: pages have no .html.'],
+  ['/a/b.zip', 'There is no page /a/b.zip. Write pathname:///a/b.zip for a file that the build makes.'],
   ['#nope', 'This page has no heading #nope. The nearest are #50%, #top.'],
   [
     'nope',
