@@ -131,7 +131,8 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
     const isReported = messages.some(
-      ({fatal, line, ruleId}) => fatal && ruleId !== 'figures' && (isMdx || line === fault.line),
+      ({fatal, line, ruleId}) =>
+        fatal && (isMdx ? ruleId !== 'figures' : ruleId === 'marks' && line === fault.line),
     );
     return {messages: isReported ? messages : [fault, ...messages], links, anchors};
   };

@@ -34,7 +34,8 @@ function adviceFor(said: string, written: string, text: string): string {
   }
   const [, tag = ''] = /closing tag for `<([^\s/>`]+)/.exec(said) ?? [];
   const isElement = (htmlTags as readonly string[]).includes(tag) || Object.hasOwn(components, tag);
-  if (tag && !isElement && !text.includes(`</${tag}>`) && !text.includes(`import ${tag} `) && !moduleOf(tag))
+  const isOfPage = new RegExp(`</${tag}>|^(?:import|export) .*\\b${tag}\\b`, 'm').test(text);
+  if (tag && !isElement && !isOfPage && !moduleOf(tag))
     return `Write \\< for a sign that readers see, or put it in backticks: \`<${tag}>\`.`;
   if (text.includes(`</${tag}>`) && said.includes('end of `paragraph`'))
     return `Put <${tag}> and </${tag}> on lines of their own, with an empty line below the first.`;
