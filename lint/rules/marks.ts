@@ -8,8 +8,7 @@ import {blocksOf} from '../blocks';
 export const kinds = 'note tip info warning danger important success secondary caution'.split(' ');
 const isKind = `(?=(?:${kinds.join('|')})\\b)`;
 
-const fold =
-  'Write what folds as <details>, <summary>Title</summary>, an empty line, the text, and </details>.';
+const fold = 'Write what folds as <details>, a <summary>, an empty line, the text, and </details>.';
 
 /** Marks of other tools, which readers would see, and what to write for them. */
 const seen: readonly (readonly [marks: RegExp, write: string])[] = [
@@ -17,18 +16,12 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:::\s*\w+.*:::$/m, 'Write a note on three lines: `:::note`, the text, and `:::`.'],
   [/^:{3,}(\w+)\s+\{/m, 'Leave out the space before the brace: `:::$1{…}`.'],
   [new RegExp(`^:{3,}\\s+${isKind}(\\w+)`, 'm'), 'Leave out the space after the colons: `:::$1`.'],
-  [
-    /^:{3,}(\w+)[ \t]+\[?([^\s{[][^\n{\]]*)\]?(\{[^\n]*)?/m,
-    'Write the title of a note in brackets: `:::$1[$2]$3`.',
-  ],
+  [/^:{3,}(\w+)[ \t]+\[?([^\s{[][^\n{\]]*)\]?(\{[^\n]*)?/m, 'Write the title in brackets: `:::$1[$2]$3`.'],
   [
     /^:{3,}\s+([\w-]+)/m,
     `There is no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
   ],
-  [
-    /^\[!(note|tip|important|warning|caution)\]/i,
-    'Write a note as `:::$1`, its text, and `:::`, each on a line.',
-  ],
+  [/^\[!(note|tip|important|warning|caution)\]/i, 'Write `:::$1`, its text, and `:::`, each on a line.'],
   [
     /^:{3,}\w+\{?|^\[!\w+\]|^(?:!!!|\?\?\?\+?)\s+\w+|^\.\. [\w-]+::/m,
     'Write a note as `:::note` or `:::note[Title]`, its text, and `:::`, each on a line, and code between lines of ```.',
@@ -82,9 +75,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     node.type === 'containerDirective' && !isClosed(node, ':', (node as Parent).children.at(-1));
   let isBroken = false;
   // A note within one of as many colons ends where that should.
-  visit(tree, 'containerDirective', ({children}) => {
-    isBroken ||= children.some(hasNoEnd);
-  });
+  visit(tree, 'containerDirective', ({children}) => void (isBroken ||= children.some(hasNoEnd)));
   let hasForeignBlocks = false;
   for (const {type, text, placeAt} of blocksOf(tree, file)) {
     if (type === 'mermaid' || type === 'matter') continue;
@@ -105,11 +96,9 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
   visit(tree, (node, _, parent) => {
     const isComponent = isJsx(node) && node.name === 'Admonition';
     const kind = isComponent ? propsOf(node).type : node.type === 'containerDirective' && node.name;
-    if (kind && !kinds.includes(kind))
-      file.message(
-        kind === 'details' ? fold : `There is no note "${kind}". Notes are ${kinds.join(', ')}.`,
-        node,
-      );
+    if (kind === 'details') file.message(fold, node);
+    else if (kind && !kinds.includes(kind))
+      file.message(`There is no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
     if (node.type === 'containerDirective') {
       if (node.attributes?.title)
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);

@@ -50,9 +50,9 @@ test.each([
 });
 
 test.each([
-  ['marks', 'A\n\n:::note B c\nText\n:::\n', '3:1 Write the title of a note in brackets: `:::note[B c]`'],
-  ['marks', ':::note [A]\nText\n:::\n', '1:1 Write the title of a note in brackets: `:::note[A]`.'],
-  ['marks', ':::note Run `a`\nText\n:::\n', '1:1 Write the title of a note in brackets: `:::note[Run …]`.'],
+  ['marks', 'A\n\n:::note B c\nText\n:::\n', '3:1 Write the title in brackets: `:::note[B c]`'],
+  ['marks', ':::note [A]\nText\n:::\n', '1:1 Write the title in brackets: `:::note[A]`.'],
+  ['marks', ':::note Run `a`\nText\n:::\n', '1:1 Write the title in brackets: `:::note[Run …]`.'],
   [
     'marks',
     ':::note\nA\n\n:::tip\nB\n:::\n\nC\n:::\n',
@@ -67,7 +67,7 @@ test.each([
   ['marks', 'Term\n: Meaning\n', '2:1 Readers see the colon'],
   ['marks', ':::hint\nText\n:::\n', '1:1 There is no note "hint". Notes are'],
   ['marks', ':::note{title="A"}\nText\n:::\n', '1:1 Write the title in brackets: :::note[A]'],
-  ['marks', '> [!WARNING]\n> Text\n', '1:3 Write a note as `:::warning`, its text'],
+  ['marks', '> [!WARNING]\n> Text\n', '1:3 Write `:::warning`, its text'],
   ['marks', '[[toc]]\n', '1:1 Take this out'],
   ['marks', 'See [[Wallet]].\n', '1:5 Link to a page by its file'],
   ['marks', 'A[^1].\n', '1:2 Write a footnote as'],
