@@ -53,7 +53,7 @@ export function frontMatterProblem(error: Error, text: string): Problem {
     const what = `The front matter is wrong: ${reason}. Put a text with a colon, a quote or a # in quotes.`;
     return {line: mark.line + 1, column: mark.column + 1, reason: what};
   }
-  const said = message.trim().replace(/\s+/g, ' ').replace(/\.*$/, '.');
+  const said = `${message.trim()}.`.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.');
   return {...placeOfKey(text, details?.[0]?.path[0] ?? ''), reason: `The front matter is wrong: ${said}`};
 }
 

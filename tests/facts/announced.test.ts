@@ -1,5 +1,4 @@
-import {lastDays} from '../../src/facts/announced';
-import {hasPassed} from '../../src/facts/announced';
+import {hasPassed, lastDays} from '../../src/facts/announced';
 
 test.each([
   ['2025-05-01T12:00:00Z', []],

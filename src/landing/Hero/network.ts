@@ -1,5 +1,3 @@
-/** The hero's particle network: geometry without a canvas, and its drawing. */
-
 const maxParticles = 100;
 /** Square CSS pixels per particle. */
 const areaPerParticle = 10_000;
@@ -13,7 +11,7 @@ const maxSpeed = 14;
 const longestStep = 0.05;
 const radius = 2;
 
-export interface Particle {
+interface Particle {
   x: number;
   y: number;
   /** Its speed along both axes. */
@@ -22,15 +20,15 @@ export interface Particle {
 }
 
 /** Particles at random places, with random speeds. */
-export function createParticles(width: number, height: number, random = Math.random): Particle[] {
+function createParticles(width: number, height: number): Particle[] {
   const usedHeight = Math.min(height, maxHeight);
   const length = Math.min(maxParticles, Math.floor((width * usedHeight) / areaPerParticle));
   return Array.from({length}, () => {
-    const angle = random() * 2 * Math.PI;
-    const speed = maxSpeed * (0.4 + 0.6 * random());
+    const angle = Math.random() * 2 * Math.PI;
+    const speed = maxSpeed * (0.4 + 0.6 * Math.random());
     return {
-      x: random() * width,
-      y: random() * usedHeight,
+      x: Math.random() * width,
+      y: Math.random() * usedHeight,
       dx: Math.cos(angle) * speed,
       dy: Math.sin(angle) * speed,
     };
@@ -38,23 +36,13 @@ export function createParticles(width: number, height: number, random = Math.ran
 }
 
 /** Moves a particle by a time step in seconds. It bounces off the edges. */
-export function advance(particle: Particle, seconds: number, width: number, height: number): void {
+function advance(particle: Particle, seconds: number, width: number, height: number): void {
   particle.x += particle.dx * seconds;
   particle.y += particle.dy * seconds;
   if (particle.x < 0 || particle.x > width) particle.dx *= -1;
   if (particle.y < 0 || particle.y > height) particle.dy *= -1;
   particle.x = Math.min(width, Math.max(0, particle.x));
   particle.y = Math.min(height, Math.max(0, particle.y));
-}
-
-/** Each pair of particles close enough for a line, once, with how close they are: 1 at the same place, 0 at the greatest distance. */
-export function linksOf(particles: readonly Particle[]): [Particle, Particle, number][] {
-  return particles.flatMap((from, i) =>
-    particles.slice(i + 1).flatMap((to): [Particle, Particle, number][] => {
-      const distance = Math.hypot(from.x - to.x, from.y - to.y);
-      return distance < linkDistance ? [[from, to, 1 - distance / linkDistance]] : [];
-    }),
-  );
 }
 
 /**
@@ -74,17 +62,18 @@ export function animateNetwork(
     context.clearRect(0, 0, width, height);
     // By day there's no dark for threads to hang in: only motes.
     const isDay = document.documentElement.dataset.theme === 'light';
-    for (const [from, to, closeness] of isDay ? [] : linksOf(particles)) {
-      context.globalAlpha = 0.75 * closeness;
-      context.strokeStyle = inks[particles.indexOf(from) % 2] ?? '';
-      context.beginPath();
-      context.moveTo(from.x, from.y);
-      context.lineTo(to.x, to.y);
-      context.stroke();
-    }
-    context.globalAlpha = 0.6;
     particles.forEach(({x, y}, i) => {
-      context.fillStyle = inks[i % 2] ?? '';
+      context.fillStyle = context.strokeStyle = inks[i % 2] ?? '';
+      for (const other of isDay ? [] : particles.slice(i + 1)) {
+        const closeness = 1 - Math.hypot(x - other.x, y - other.y) / linkDistance;
+        if (closeness <= 0) continue;
+        context.globalAlpha = 0.75 * closeness;
+        context.beginPath();
+        context.moveTo(x, y);
+        context.lineTo(other.x, other.y);
+        context.stroke();
+      }
+      context.globalAlpha = 0.6;
       context.beginPath();
       context.arc(x, y, radius, 0, 2 * Math.PI);
       context.fill();
