@@ -92,6 +92,11 @@ test.each([
   ['marks', ':abbr[HTML] a\n', '1:1 Readers don’t see ":abbr"'],
   ['tabs', '<Tabs>\nText.\n<TabItem value="a">A</TabItem>\n</Tabs>\n', '2:1 Only <TabItem> belongs'],
   ['tabs', '<Tabs>\n<TabItem value="a" />\n<TabItem value="a" />\n</Tabs>\n', '3:1 Two tabs have'],
+  [
+    'tabs',
+    '<Tabs groupId="a" queryString="os">\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
+    '1:1 The address names the group: write groupId="os" queryString.',
+  ],
   ['tabs', '<TabItem value="a">A</TabItem>\n', '1:1 Put this <TabItem> between'],
   ['unsupported', '```jsx live\nx\n```\n', '1:1 Code isn’t run on this site'],
   ['unsupported', "import {useState} from 'react';\n", '1:1 Pages are served without React'],
