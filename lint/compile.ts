@@ -71,14 +71,14 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
             const {permalink} = pages.find((page) => path.join(siteDir, page.file) === target) ?? {};
             const write = permalink
               ? `Link to a page of another folder by its address, ${permalink.replace('/docs/next', '/docs')}.`
-              : `There is no file ${url}: correct the link.`;
+              : `There’s no file ${url}: correct the link.`;
             if (url) report(write, node);
           },
           onBrokenMarkdownImages: ({url, node}) =>
             report(
               url.startsWith('/static/')
                 ? `Files in static have no "/static": write ${url.slice(7)}.`
-                : `There is no picture ${url}: correct the address, or put it under static/img.`,
+                : `There’s no picture ${url}: correct the address, or put it under static/img.`,
               node,
             ),
         },

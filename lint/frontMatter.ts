@@ -113,7 +113,7 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
     report('title', 'Put the title in quotes: YAML reads it as a number, a date or a list.');
   const folderOfImage = String(image).startsWith('/') ? 'static' : path.dirname(file);
   if (typeof image === 'string' && /^[./]/.test(image) && !existsSync(path.join(folderOfImage, image)))
-    report('image', `There is no picture ${image}: correct it, or add the file.`);
+    report('image', `There’s no picture ${image}: correct it, or add the file.`);
   if (update && typeof update === 'object' && 'author' in update)
     warn('last_update', `Pages show the day of an update, but nobody's name: take "author" out.`);
   const twin = pages.find((other) => other !== page && permalink && other.permalink === permalink);
@@ -126,7 +126,7 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   for (const [key, known] of Object.entries(names)) {
     const name = frontMatter[key];
     if (name !== undefined && name !== null && !known.includes(String(name)))
-      report(key, `There is no "${String(name)}" for ${key}: correct it, or take the line out.`);
+      report(key, `There’s no "${String(name)}" for ${key}: correct it, or take the line out.`);
   }
   if (!page.sidebar && problems.length === 0 && !frontMatter.draft && !frontMatter.unlisted)
     warn('', `No sidebar lists this page: add '${id}' to sidebars.ts.`);

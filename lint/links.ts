@@ -53,7 +53,7 @@ export async function brokenLinks(
     const write = /\.[a-z]+$/.test(address)
       ? `Write pathname://${address} for a file that the build makes.`
       : 'Link to a page by its file, as in [words](./introduction.mdx).';
-    return `There is no page ${address}. ${write}`;
+    return `There’s no page ${address}. ${write}`;
   }
 }
 

@@ -97,8 +97,7 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
   for (const {name, exported, source} of importsOf(tree)) {
     const module = load(source, page);
     values[name] = exported === '*' ? module : module[exported];
-    if (values[name] === undefined)
-      problems.push(`There is no ${exported} in ${source}: correct the import.`);
+    if (values[name] === undefined) problems.push(`There’s no ${exported} in ${source}: correct the import.`);
     if (exported === 'default' && /^@(theme|docusaurus)\//.test(source) && /^[A-Z]/.test(name))
       values[name] = Placeholder;
   }

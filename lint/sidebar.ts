@@ -14,7 +14,7 @@ export function sidebarProblems({message}: Error): string[] {
     const before = text.slice(0, Math.max(0, text.indexOf(`'${id}'`))).split('\n');
     const place = `sidebars.ts:${before.length}:${(before.at(-1) ?? '').length + 1}`;
     const others = nearest(idsIn(known), id).slice(0, 3).join(', ');
-    return `${place}  There is no page with the id '${id}'. The nearest are ${others}. A file whose name begins with _ is no page.`;
+    return `${place}  There’s no page with the id '${id}'. The nearest are ${others}. A file whose name begins with _ isn’t a page.`;
   });
 }
 

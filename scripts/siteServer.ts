@@ -13,7 +13,7 @@ import {createServer} from '../supabase/local/httpServer';
  */
 export async function serveSite(folder: string, port: number, baseUrl = '/'): Promise<Server> {
   if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`);
+    throw new Error(`There’s no built site in ${folder}. Run "npm run build" first.`);
   const serve = sirv(folder, {
     // Looks for files at each request: the next build replaces them.
     dev: true,

@@ -20,7 +20,7 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
       for (const missing of missingIn(request, file.path ?? '')) {
         const isCode = missing === 'raw-loader';
         const advice = isCode ? 'put its code between lines of ```' : 'correct the path, or add the file';
-        file.message(`There is no ${missing}: ${advice}.`, node);
+        file.message(`There’s no ${missing}: ${advice}.`, node);
       }
     }
     for (const each of isJsx(node) ? node.attributes : [])
@@ -50,7 +50,7 @@ function problemOfAddress(address: string, isMarkdown: boolean): string | undefi
       : `In a tag, write the file as src={require('${address}').default}.`;
   return existsSync(`static${address}`)
     ? undefined
-    : `There is no static${address}: correct the address, or add the file.`;
+    : `There’s no static${address}: correct the address, or add the file.`;
 }
 
 /** What a node or the value of a prop imports or requires. */

@@ -19,7 +19,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:{3,}(\w+)[ \t]+\[?([^\s{[][^\n{\]]*)\]?(\{[^\n]*)?/m, 'Write the title in brackets: `:::$1[$2]$3`.'],
   [
     /^:{3,}\s+([\w-]+)/m,
-    `There is no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
+    `There’s no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
   ],
   [/^\[!(note|tip|important|warning|caution)\]/i, 'Write `:::$1`, its text, and `:::`, each on a line.'],
   [
@@ -98,7 +98,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     const kind = isComponent ? propsOf(node).type : node.type === 'containerDirective' && node.name;
     if (kind === 'details') file.message(fold, node);
     else if (kind && !kinds.includes(kind))
-      file.message(`There is no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
+      file.message(`There’s no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
     if (node.type === 'containerDirective') {
       if (node.attributes?.title)
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);

@@ -23,7 +23,7 @@ export function problemsOf(node: JsxElement, component: Component, isInSentence:
   const problems = problemsOfProps(node, component).map((problem) => `${problem}: ${example}.`);
   const isEmpty = node.children.every(isBlank);
   if (!children && !isEmpty)
-    problems.push(`${tag} prints a text of its own: write ${example}, with nothing between its tags.`);
+    problems.push(`${tag} prints its own text: write ${example}, with nothing between its tags.`);
   if (children === 'words' && isEmpty) problems.push(`${tag} needs words between its tags: ${example}.`);
   if (children === 'words' && !wordsOf(node)) problems.push(`${tag} belongs into a sentence: ${example}.`);
   if (place === 'block' && isInSentence)

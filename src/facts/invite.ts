@@ -22,7 +22,7 @@ export const keepDaysAfterDecision = 30;
 export const mailWindowDays = 30;
 
 /**
- * All that is kept once somebody has left, by table and column, for the privacy policy: of the address for the months, of each
+ * All that is kept once someone has left, by table and column, for the privacy policy: of the address for the months, of each
  * email for the days above. A test compares it with what the tables hold.
  */
 export const keptAfterLeaving = {

@@ -9,7 +9,7 @@ export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Ent
     const names = nearest(Object.keys(entries), name);
     const others = names.length > 6 ? ` and ${names.length - 6} more` : '';
     throw new Error(
-      `There is no ${kind} named "${name}". The nearest names are ${names.slice(0, 6).join(', ')}${others}.`,
+      `There’s no ${kind} named "${name}". The nearest names are ${names.slice(0, 6).join(', ')}${others}.`,
     );
   }
   return entry;

@@ -20,7 +20,7 @@ Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), dataFolder)} (
 
 /** `npm run reset`. */
 async function reset(yes: boolean): Promise<void> {
-  if (!fs.existsSync(dataFolder)) return console.log('There is no local data.');
+  if (!fs.existsSync(dataFolder)) return console.log('There’s no local data.');
   // The lock ends with this process, whatever the answer.
   lockData(dataFolder);
   await confirmInTerminal(`Delete all local data, mails and logs in ${dataFolder} for good?`, {yes});

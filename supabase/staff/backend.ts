@@ -55,7 +55,7 @@ export function readBackendCredentials(env: NodeJS.ProcessEnv): BackendCredentia
     );
   if (!fs.existsSync(path.join(dataFolder, 'secrets.json')))
     throw new Error(
-      'There is no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+      'There’s no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   return {url: localApiUrl(), secretKey: loadSecrets(dataFolder).secretKey};
 }

@@ -44,7 +44,7 @@ test('once the row is stored, the email is requested with the same seven fields,
 test.each([
   ['insert', {code: 'rate_limited'}, 'The request was not stored'],
   ['email, which says why', {error: 'Too many emails'}, 'Too many emails'],
-  ['email, without a word', {}, 'Failed to send email notification'],
+  ['email, with an empty answer', {}, 'Failed to send email notification'],
 ])('a refused %s rejects with its status', async (call, body, message) => {
   const refused = Response.json(body, {status: 429});
   answer(...(call === 'insert' ? [refused] : [stored(), refused]));

@@ -20,12 +20,9 @@ test.each([
   ['a@b.example', 'Write mailto:a@b.example for an email address.'],
   ['www.b.example/c', 'Write https://www.b.example/c for a page of another site.'],
   ['./b.html#c', 'Write ./b.mdx#c: pages have no .html.'],
-  ['/a/b.zip', 'There is no page /a/b.zip. Write pathname:///a/b.zip for a file that the build makes.'],
+  ['/a/b.zip', 'There’s no page /a/b.zip. Write pathname:///a/b.zip for a file that the build makes.'],
   ['#nope', 'This page has no heading #nope. The nearest are #50%, #top.'],
-  [
-    'nope',
-    'There is no page /docs/next/nope. Link to a page by its file, as in [words](./introduction.mdx).',
-  ],
+  ['nope', 'There’s no page /docs/next/nope. Link to a page by its file, as in [words](./introduction.mdx).'],
 ])('%s: %s', async (url, reason) => {
   const links = [{url, node: {type: 'link'} as Node}];
   const site = {pages: [page, other], otherRoutes: ['/', '/terms']};

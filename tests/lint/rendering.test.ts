@@ -52,7 +52,7 @@ test.each([
   ['A <br>line</br>', 'must neither have `children`'],
   [`${imports}{rates.wallet.percent}`, '4:1  This can’t be shown: Cannot read properties of undefined'],
   [`${imports}<Part />`, 'Cannot read properties of undefined'],
-  ['import {month} from "./_part.mdx";\n\n{month}', '1:1  There is no month in ./_part.mdx'],
+  ['import {month} from "./_part.mdx";\n\n{month}', '1:1  There’s no month in ./_part.mdx'],
 ])('tells what is wrong with %s', async (page, problem) => {
   expect((await problemsIn(page)).join('\n')).toContain(problem);
 });

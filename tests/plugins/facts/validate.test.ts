@@ -1,17 +1,17 @@
 import {problemsIn} from './page';
 
 test.each([
-  ['<Fact name="fee.crad" />', 'There is no fact named "fee.crad". The nearest names are fee.'],
+  ['<Fact name="fee.crad" />', 'There’s no fact named "fee.crad". The nearest names are fee.'],
   ['<Fact />', '<Fact> needs "name": <Fact name="fee.card" />.'],
   ['<Fact name={card} />', 'Write the name of <Fact> as a text in quotes'],
   ['<Fact {...props} />', 'Write the props of <Fact> one by one'],
   ['<Fact nmae="fee.card" />', '<Fact> has no "nmae". It takes name'],
   ['<Fact name="fee.card" name="fee.card" />', '<Fact> has "name" twice'],
-  ['A <Fact name="fee.card">3%</Fact>', '<Fact> prints a text of its own: write <Fact name="fee.card" />'],
+  ['A <Fact name="fee.card">3%</Fact>', '<Fact> prints its own text: write <Fact name="fee.card" />'],
   ['A <Term name="ach" />', '<Term> needs words between its tags'],
   ['A <FactTable name="withdrawalFees" />', 'Put <FactTable> on a line of its own'],
   ['| A |\n| - |\n| <FactTable name="withdrawalFees" /> |', 'Put <FactTable> on a line of its own'],
-  ['<Screen name="log.entry" at="sum" />', 'There is no part of this screen named "sum".'],
+  ['<Screen name="log.entry" at="sum" />', 'There’s no part of this screen named "sum".'],
   ['<WithdrawalCalculator amount="3" />', '<WithdrawalCalculator> has no "amount". It takes nothing'],
   ['<TabItem label="iPhone">x</TabItem>', '<TabItem> needs "value": <TabItem value="ios" label="iPhone">'],
   // A copied page imports what every page has.
