@@ -2,10 +2,10 @@ import {defineConfig} from '@playwright/test';
 import {chromiumArguments, findBrowser, findChromium} from '../scripts/browsers';
 import type {BrowserName} from '../scripts/browsers';
 import {sitePort} from './e2e/addresses';
-import {browsers} from './engines/browsers';
+import {browserNames} from './engines/browsers';
 
 /** Without these browsers, their tests are left out, but not in CI. */
-const wanted = Object.keys(browsers).filter((name) => process.env.CI || findBrowser(name as BrowserName));
+const wanted = browserNames.filter((name) => process.env.CI || findBrowser(name as BrowserName));
 
 /**
  * Tests of the built site: in Chromium with the real embedded backend (`e2e`), and what readers do in Firefox and WebKit.

@@ -1,4 +1,6 @@
 import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -8,9 +10,15 @@ import {Builder} from 'selenium-webdriver';
 import {freePorts} from '../../supabase/local/ports';
 import {connectMarionette} from './marionette';
 
+/** Starts a program, and returns what waits until its output matches and gives the first group. */
+type Start = (
+  command: readonly string[],
+  environment: Record<string, string>,
+) => (pattern: RegExp) => Promise<string>;
+
 /** Starts each browser besides Chromium, in which tests/e2e runs. @param folder for its files */
-export const browsers: Readonly<Record<string, (folder: string) => Promise<WebDriver>>> = {
-  async firefox(folder) {
+const browsers: Readonly<Record<string, (folder: string, start: Start) => Promise<WebDriver>>> = {
+  async firefox(folder, start) {
     writeIn(folder, 'user.js', [
       'user_pref("marionette.port", 0);',
       'user_pref("ui.prefersReducedMotion", 1);',
@@ -27,7 +35,7 @@ export const browsers: Readonly<Record<string, (folder: string) => Promise<WebDr
   },
 
   /** WebKitGTK and the WebDriver that comes with it, in a headless Wayland compositor. */
-  async webkit(folder) {
+  async webkit(folder, start) {
     const environment = {
       XDG_RUNTIME_DIR: folder,
       XDG_CONFIG_HOME: folder,
@@ -61,11 +69,20 @@ export const browsers: Readonly<Record<string, (folder: string) => Promise<WebDr
   },
 };
 
-/** Makes a folder for the files of a browser, which goes with the process. */
-export function browserFolder(): string {
+/** The names of these browsers. */
+export const browserNames = Object.keys(browsers);
+
+/** Starts a browser for a task, and then ends it with its drivers and removes its files. */
+export async function withBrowser(name: string, task: (driver: WebDriver) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
-  process.once('exit', () => rmSync(folder, {recursive: true, force: true, maxRetries: 5}));
-  return folder;
+  const programs: ChildProcess[] = [];
+  try {
+    await task(await browsers[name]!(folder, startInto(programs)));
+  } finally {
+    await Promise.all(programs.map(end));
+    // The children of a killed program may write for a moment longer.
+    rmSync(folder, {recursive: true, force: true, maxRetries: 10});
+  }
 }
 
 function writeIn(folder: string, name: string, lines: readonly string[]): void {
@@ -74,18 +91,24 @@ function writeIn(folder: string, name: string, lines: readonly string[]): void {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/**
- * Starts a program, which ends with this process and takes its children with it.
- * @returns waits until its output matches, and gives the first group
- */
-function start([command = '', ...args]: readonly string[], environment: Record<string, string>) {
-  const child = spawn(command, args, {env: {...process.env, ...environment}, detached: true});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
-  // Its own process group, so that killing a driver kills its browser too.
-  process.once('exit', () => child.exitCode === null && process.kill(-child.pid!, 'SIGKILL'));
-  return async (pattern: RegExp) => {
-    await expect.poll(() => output, {message: command, timeout: 60_000}).toMatch(pattern);
-    return pattern.exec(output)?.[1] ?? '';
+/** Adds each program it starts to a list. */
+function startInto(programs: ChildProcess[]): Start {
+  return ([command = '', ...args], environment) => {
+    // Its own process group, so that killing a driver kills its browser too.
+    const program = spawn(command, args, {env: {...process.env, ...environment}, detached: true});
+    programs.push(program);
+    let output = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (part) => (output += String(part)));
+    return async (pattern) => {
+      await expect.poll(() => output, {message: command, timeout: 60_000}).toMatch(pattern);
+      return pattern.exec(output)?.[1] ?? '';
+    };
   };
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  process.kill(-program.pid!, 'SIGKILL');
+  await once(program, 'exit');
 }

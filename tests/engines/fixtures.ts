@@ -7,7 +7,7 @@ import type {WebDriver} from 'selenium-webdriver';
 import {serveSite} from '../../scripts/siteServer';
 import {close} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
-import {browserFolder, browsers} from './browsers';
+import {withBrowser} from './browsers';
 
 interface Size {
   readonly width: number;
@@ -63,10 +63,7 @@ export const test = base.extend<Tools, {browserInUse: string; copy: string; engi
     },
     {scope: 'worker'},
   ],
-  engine: [
-    async ({browserInUse}, give) => give(await browsers[browserInUse]!(browserFolder())),
-    {scope: 'worker', timeout: 600_000},
-  ],
+  engine: [({browserInUse}, give) => withBrowser(browserInUse, give), {scope: 'worker', timeout: 600_000}],
   size: [phone, {option: true}],
   driver: async ({engine, size: {width, height}}, give) => {
     const inner = () => engine.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
