@@ -148,7 +148,7 @@ test(
       await pause(1_500 + Math.random() * 1_500);
       await stack.restart(parts[n % parts.length]);
     }
-    await pause(2_000);
+    await waitFor('visitors are thanked after the last kill', () => visits.thanked.size > 8);
     isOver = true;
     await Promise.all(visitors);
     const isSent = async () => {
@@ -164,7 +164,6 @@ test(
     const rows = await stack.query<{email: string}>('select email from invite_requests');
     const [stored, taken] = [new Set(rows.map(({email}) => email)), new Set(provider.taken)];
     console.log(`${kills} kills, ${acknowledged.size} acknowledged, ${thanked.size} thanked`);
-    expect(thanked.size).toBeGreaterThan(8);
     expect({
       lost: [...acknowledged].filter((email) => !stored.has(email)),
       storedTwice: rows.length - stored.size,
