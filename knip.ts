@@ -34,10 +34,9 @@ const config: KnipConfig = {
     // Names that the bundler resolves.
     /^@(theme|theme-original|generated)\//,
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
-    // What the preset brings, in the one version that fits it, and Docusaurus' own tools for Markdown and HTML.
-    /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler|utils-validation)$|^infima/,
-    /^(hast|parse5|postcss|enhanced-resolve|remark-stringify|hast-util-from-parse5)$/,
-    /^(@mdx-js\/mdx|@docusaurus\/(utils|mdx-loader)|unified|vfile(-message)?|mdast.*|estree.*|unist.*)$/,
+    // What Docusaurus brings, in the one version that fits it: its parts, what it compiles pages with, and their types.
+    /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler|mdx-loader|utils(-validation)?)$/,
+    /^(@mdx-js\/mdx|enhanced-resolve|infima|postcss|unified|vfile(-message)?|estree(-walker)?|hast|mdast(-util-mdx-jsx)?|unist)$/,
     // Found by path or by name while running.
     'cspell',
     'deno',

@@ -2,9 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import type {Root} from 'mdast';
+import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
 import type {Page, Site} from './site';
 
@@ -19,7 +18,7 @@ export interface Problem {
 /** What the check judges, because Docusaurus stops at the first page with a name that doesn't exist. */
 export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'authors'];
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).freeze();
+const parser = remark().use(remarkFrontmatter).freeze();
 
 /** The place of a key of a page's front matter; the beginning of the page without one. */
 function placeOfKey(text: string, key: string): {line: number; column: number} {

@@ -2,8 +2,8 @@ import {mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {build} from 'esbuild';
 import {optimize} from 'svgo';
+import ts from 'typescript';
 import {visit} from 'unist-util-visit';
 import {parsePage} from '../plugins/facts/parsePage';
 import {drawingFolder} from '../plugins/diagrams/drawings';
@@ -50,35 +50,37 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Opens an empty page with the site's fonts and colors, and Mermaid as pages use it. */
+/** The page in which diagrams are drawn: the site's fonts and colors, and Mermaid as pages use it. */
+const drawingPage = `<!doctype html>
+<link rel="stylesheet" href="/src/css/fonts.critical.css"><link rel="stylesheet" href="/src/css/tokens.critical.css">
+<style>body { font-family: var(--self-font-text) }</style>
+<script type="module">
+  import mermaid from '/node_modules/mermaid/dist/mermaid.esm.min.mjs';
+  import {drawDiagram} from '/src/components/Diagram/draw';
+  window.draw = async (source, id) => {
+    document.body.innerHTML = await drawDiagram(mermaid, source, id).catch(({message}) => {
+      throw new Error(message);
+    });
+    for (const each of document.querySelectorAll('marker, filter, linearGradient'))
+      if (!document.body.innerHTML.includes('#' + each.id + ')')) each.remove();
+    const textOf = (name) => document.querySelector('svg > ' + name)?.textContent.trim() ?? '';
+    const svg = new XMLSerializer().serializeToString(document.body.firstChild);
+    return {title: textOf('title'), description: textOf('desc'), svg};
+  };
+</script>`;
+
+/** Opens that page, whose files are those of this folder. */
 async function openDrawingPage(page: Page): Promise<void> {
-  const contents = `
-    import mermaid from 'mermaid';
-    import {drawDiagram} from './src/components/Diagram/draw';
-    window.draw = async (source, id) => {
-      document.body.innerHTML = await drawDiagram(mermaid, source, id).catch(({message}) => {
-        throw new Error(message);
-      });
-      for (const each of document.querySelectorAll('marker, filter, linearGradient'))
-        if (!document.body.innerHTML.includes('#' + each.id + ')')) each.remove();
-      const textOf = (name) => document.querySelector('svg > ' + name)?.textContent.trim() ?? '';
-      const svg = new XMLSerializer().serializeToString(document.body.firstChild);
-      return {title: textOf('title'), description: textOf('desc'), svg};
-    };`;
-  const stdin = {contents, resolveDir: process.cwd()};
-  const bundle = await build({stdin, bundle: true, format: 'iife', write: false, logLevel: 'error'});
-  const styles = ['fonts', 'tokens'].map((name) =>
-    readFileSync(`src/css/${name}.critical.css`, 'utf8').replace(
-      /url\('\.\/([^']+)'\)/g,
-      (_, file: string) => {
-        return `url(data:font/woff2;base64,${readFileSync(`src/css/${file}`).toString('base64')})`;
-      },
-    ),
-  );
-  await page.setContent(
-    `<!doctype html><style>${styles.join('')} body{font-family:var(--self-font-text)}</style>`,
-  );
-  await page.addScriptTag({content: bundle.outputFiles[0]?.text});
+  await page.route('http://site/**', (route) => {
+    const file = `.${new URL(route.request().url()).pathname}`;
+    if (file === './') return route.fulfill({body: drawingPage, contentType: 'text/html'});
+    if (path.extname(file)) return route.fulfill({path: file});
+    const {outputText} = ts.transpileModule(readFileSync(`${file}.ts`, 'utf8'), {
+      compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022},
+    });
+    return route.fulfill({body: outputText, contentType: 'text/javascript'});
+  });
+  await page.goto('http://site/');
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
 }
 

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {create} from 'enhanced-resolve';
-import {visit as visitEstree} from 'estree-util-visit';
 import type {Root} from 'mdast';
+import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
@@ -55,16 +55,9 @@ function problemOfAddress(address: string, isMarkdown: boolean): string | undefi
 
 /** What a node or the value of a prop imports or requires. */
 function requestsOf(part: unknown): string[] {
-  const program = part && typeof part === 'object' ? programOf(part as Node) : undefined;
-  const found: unknown[] = [];
-  if (program)
-    visitEstree(program, (each) => {
-      if ('source' in each && each.source && 'value' in each.source) found.push(each.source.value);
-      if (each.type !== 'CallExpression' || !('name' in each.callee)) return;
-      const [argument] = each.callee.name === 'require' ? each.arguments : [];
-      if (argument?.type === 'Literal') found.push(argument.value);
-    });
-  return found.map(String);
+  const {value} =
+    part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}) : {value: ''};
+  return ts.preProcessFile(value, true, true).importedFiles.map(({fileName}) => fileName);
 }
 
 /** Finds modules as the bundler does. */

@@ -1,15 +1,13 @@
 import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
+import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 
 /** Reads Markdown as Docusaurus does, before facts are printed. */
-export const parser = unified()
-  .use(remarkParse)
+export const parser = remark()
   .use(remarkFrontmatter)
   .use(remarkMdx)
   .use(remarkGfm)

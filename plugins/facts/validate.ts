@@ -1,4 +1,3 @@
-import {phrasing} from 'mdast-util-phrasing';
 import type {Parent} from 'unist';
 import type {Component} from './components.ts';
 import {isBlank, textOf} from './nodes.ts';
@@ -9,11 +8,14 @@ export const isSentence = ({type, children}: Parent): boolean =>
   ['heading', 'tableCell'].includes(type) ||
   (type === 'paragraph' && children.some((child) => !/^mdx/.test(child.type) && !isBlank(child)));
 
+const blocks =
+  'blockquote code containerDirective heading list mdxFlowExpression mdxJsxFlowElement paragraph table thematicBreak';
+
 /** The words between the tags of an element; undefined if there are other things. */
 export function wordsOf({children}: JsxElement): readonly Phrasing[] | undefined {
   const [only] = children;
   const words = children.length === 1 && only?.type === 'paragraph' ? only.children : children;
-  return words.every(phrasing) ? words : undefined;
+  return words.some(({type}) => blocks.split(' ').includes(type)) ? undefined : (words as Phrasing[]);
 }
 
 /** What's wrong with a component, but not with what it names. Each sentence says what to write. */

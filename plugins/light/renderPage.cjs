@@ -3,7 +3,7 @@
 // The template requires this: Docusaurus renders pages in threads that compile no TypeScript.
 const {readFileSync, readdirSync} = require('node:fs');
 const path = require('node:path');
-const {parseFragment} = require('parse5');
+const {fromHtml} = require('hast-util-from-html');
 const postcss = require('postcss');
 
 /** Of the build that this thread renders. */
@@ -24,7 +24,7 @@ exports.placeStyles = function placeStyles(html, outDir, baseUrl) {
   const unlinked = new Set(deferred);
   let linked = '';
   let end = 0;
-  for (const {classes, start} of elementsIn(parseFragment(html, {sourceCodeLocationInfo: true}))) {
+  for (const {classes, start} of elementsIn(fromHtml(html, {fragment: true}))) {
     for (const name of classes) used.add(name);
     for (const sheet of unlinked) {
       if (!classes.some((name) => sheet.classes.has(name))) continue;
@@ -65,8 +65,7 @@ function classesIn(css) {
 }
 
 /** The elements with classes, in the order of the document. */
-function* elementsIn({attrs = [], childNodes = [], sourceCodeLocation}) {
-  const {value} = attrs.find(({name}) => name === 'class') ?? {};
-  if (value) yield {classes: value.split(' '), start: sourceCodeLocation.startOffset};
-  for (const child of childNodes) yield* elementsIn(child);
+function* elementsIn({properties, position, children = []}) {
+  if (properties?.className) yield {classes: properties.className, start: position.start.offset};
+  for (const child of children) yield* elementsIn(child);
 }

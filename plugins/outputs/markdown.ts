@@ -3,9 +3,8 @@ import {toMdast} from 'hast-util-to-mdast';
 import type {Handle, State} from 'hast-util-to-mdast';
 import type {PhrasingContent, Root as Markdown} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {classesOf, isPageChrome, metaOf, parseHtml} from '../shared/html.ts';
 
@@ -44,9 +43,9 @@ const handlers: Readonly<Record<string, Handle>> = {
   },
 };
 
-const printer = unified()
+const printer = remark()
   .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {bullet: '-', rule: '-'})
+  .use({settings: {bullet: '-', rule: '-'}})
   .freeze();
 
 /**

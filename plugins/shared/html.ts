@@ -1,8 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
-import {parse} from 'parse5';
+import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 
 /** Writes a file of a folder, and the folders between them where they are missing. */
@@ -13,7 +12,7 @@ export async function writeInto(folder: string, file: string, content: string | 
 }
 
 /** As a browser without scripts parses a page, end tags that minified HTML leaves out included. */
-export const parseHtml = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
+export const parseHtml = (html: string): Root => fromHtml(html);
 
 /** The elements in document order that have the name or pass the test. */
 export function findAll(tree: Nodes, test: string | ((element: Element) => boolean)): Element[] {

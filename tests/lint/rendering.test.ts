@@ -1,8 +1,6 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {rendering} from '../../lint/rules/rendering';
 import {parser} from '../../plugins/facts/parsePage';
 
@@ -10,11 +8,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 async function problemsIn(value: string): Promise<string[]> {
-  const file = new VFile({value, path: path.join(folder, 'page.mdx'), data: {frontMatter: {title: 'A'}}});
-  await unified()
+  const {messages} = await parser()
     .use([[rendering, ['error']]])
-    .run(parser.parse(file), file);
-  return file.messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
+    .process({value, path: path.join(folder, 'page.mdx'), data: {frontMatter: {title: 'A'}}});
+  return messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
 }
 
 beforeAll(() => {

@@ -1,6 +1,4 @@
-import {unified} from 'unified';
 import type {Pluggable} from 'unified';
-import {VFile} from 'vfile';
 import {mdxAdvice} from '../../lint/mdxAdvice';
 import {parser} from '../../plugins/facts/parsePage';
 import {figures} from '../../lint/rules/figures';
@@ -21,11 +19,10 @@ const rules: Readonly<Record<string, Pluggable>> = {
 /** What a rule says of a page, as `line:column message`. */
 async function check(rule: string, text: string): Promise<string[]> {
   const data = {frontMatter: {title: 'Two hundred dollars'}};
-  const file = new VFile({path: 'docs/page.mdx', value: text, data});
-  await unified()
+  const {messages} = await parser()
     .use([rules[rule] as Pluggable])
-    .run(parser.parse(text), file);
-  return file.messages.map(({line, column, reason}) => `${line}:${column} ${reason}`);
+    .process({path: 'docs/page.mdx', value: text, data});
+  return messages.map(({line, column, reason}) => `${line}:${column} ${reason}`);
 }
 
 test.each([

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {VFile} from 'vfile';
 import {readDrawings} from '../../plugins/diagrams/drawings';
 import {parser} from '../../plugins/facts/parsePage';
 import {parse, parseDiagrams} from '../../plugins/diagrams/parseDiagrams';
@@ -22,9 +21,10 @@ test.each([
 });
 
 test('each diagram that Mermaid cannot parse is told', async () => {
-  const file = new VFile('```mermaid\nflowchart TD\n  a[b --> c\n```\n\nA\n\n```mermaid\nflowchat TD\n```\n');
-  await parseDiagrams()(parser.parse(file), file);
-  expect(file.messages.map(({line, fatal}) => [line, fatal])).toEqual([
+  const {messages} = await parser()
+    .use(parseDiagrams)
+    .process('```mermaid\nflowchart TD\n  a[b --> c\n```\n\nA\n\n```mermaid\nflowchat TD\n```\n');
+  expect(messages.map(({line, fatal}) => [line, fatal])).toEqual([
     [4, true],
     [8, true],
   ]);

@@ -1,17 +1,11 @@
-import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
 import {parser, parsePage} from '../../plugins/facts/parsePage';
 import {printFacts} from '../../plugins/facts';
 
 /** The words of a page with its facts printed, and the addresses of its links. */
 export async function printPage(path: string): Promise<{words: string; links: string[]}> {
-  const file = new VFile({path, value: readFileSync(path, 'utf8')});
-  const tree = (await unified()
-    .use(printFacts)
-    .run(parser.parse(String(file)), file)) as Root;
+  const tree = (await parser().use(printFacts).run(parsePage(path), {path})) as Root;
   const words: string[] = [];
   const links: string[] = [];
   visit(tree, (node) => {

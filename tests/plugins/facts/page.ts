@@ -6,7 +6,6 @@ import * as runtime from 'react/jsx-runtime';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import {VFile} from 'vfile';
 import {components} from '../../../plugins/facts/components';
 import type {Facts} from '../../../plugins/facts/facts';
 import {printFacts} from '../../../plugins/facts/index';
@@ -22,10 +21,13 @@ const placeholder = (name: string): FunctionComponent<PropsWithChildren> =>
 
 /** The HTML of a page, in one line and without marks for translation. */
 export async function render(value: string, facts?: Facts): Promise<string> {
-  const {default: Content} = await evaluate(new VFile({value, path: 'docs/page.mdx'}), {
-    ...runtime,
-    remarkPlugins: [[printFacts, {facts}], ...remarkPlugins],
-  });
+  const {default: Content} = await evaluate(
+    {value, path: 'docs/page.mdx'},
+    {
+      ...runtime,
+      remarkPlugins: [[printFacts, {facts}], ...remarkPlugins],
+    },
+  );
   const names = [...Object.keys(components), 'Announced'];
   const provided = Object.fromEntries(names.map((name) => [name, placeholder(name)]));
   return renderToStaticMarkup(createElement(Content, {components: provided}))
@@ -35,7 +37,7 @@ export async function render(value: string, facts?: Facts): Promise<string> {
 
 /** What is wrong with a page: "line:column  message". */
 export async function problemsIn(value: string): Promise<string[]> {
-  const file = new VFile({value, path: 'docs/page.mdx'});
-  await compile(file, {remarkPlugins: [printFacts, ...remarkPlugins]});
-  return file.messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
+  const page = {value, path: 'docs/page.mdx'};
+  const {messages} = await compile(page, {remarkPlugins: [printFacts, ...remarkPlugins]});
+  return messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
 }
