@@ -67,8 +67,10 @@ export function lockData(folder: string): () => void {
 /** Starts the whole backend on this machine: database, data API, function and inbox. They end together. */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const {ports, progress = () => {}} = options;
-  if (ports === 'free') return startOn(await freePorts(), options);
-  return ports ? startOn(ports, options) : onFreePorts((set) => startOn(portSet(set), options), progress);
+  if (ports && ports !== 'free') return startOn(ports, options);
+  // Free ports may be taken by the time they're used.
+  const choose = async (set: number) => (ports ? freePorts() : portSet(set));
+  return onFreePorts(async (set) => startOn(await choose(set), options), progress);
 }
 
 async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> {
