@@ -1,4 +1,3 @@
-import {waitFor} from '../../supabase/local/waitFor';
 import {newAddress, newRequest, shape} from './support/backend';
 import {testBackend} from './support/testStack';
 
@@ -19,10 +18,10 @@ describe('an insert', () => {
     expect(Math.abs(Number(stored!.received_at) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('that is sent 20 times at the same time, in two spellings of the address, is one row and one email', async () => {
+  test('that is sent ten times at the same time, in two spellings of the address, is one row and one email', async () => {
     const row = newRequest();
     const upper = {...row, email: row.email.toUpperCase()};
-    await Promise.all(Array.from({length: 20}, (_, n) => stack.ask(n % 2 ? row : upper)));
+    await Promise.all(Array.from({length: 10}, (_, n) => stack.ask(n % 2 ? row : upper)));
     expect(await stack.rows(row.email)).toHaveLength(1);
     expect(await stack.mails(row.email)).toHaveLength(1);
   });
@@ -61,12 +60,14 @@ test.each(['insert', 'askForMail'] as const)(
   'of 40 calls of %s by one client, 10 get 429 and when to retry, even with forged headers',
   async (call) => {
     const from = newAddress();
-    const answers = await Promise.all(
-      Array.from({length: 40}, (_, n) => {
-        const headers = {'x-forwarded-for': `203.0.113.${n}`, 'cf-connecting-ip': `198.51.100.${n}`};
-        return stack[call](newRequest(), {from, headers});
-      }),
-    );
+    const once = (n: number) => {
+      const headers = {'x-forwarded-for': `203.0.113.${n}`, 'cf-connecting-ip': `198.51.100.${n}`};
+      return stack[call](newRequest(), {from, headers});
+    };
+    const answers = [];
+    // Calls of one client wait for each other, each for three seconds at most.
+    for (let n = 0; n < 40; n += 8)
+      answers.push(...(await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((nth) => once(n + nth)))));
     const refused = answers.filter(({status}) => status === 429);
     expect(refused).toHaveLength(10);
     for (const {json, headers} of refused)
@@ -148,6 +149,7 @@ describe('the public key', () => {
 
 describe('the function', () => {
   test('confirms a stored request and tells the team; neither email holds anything that was typed', async () => {
+    await stack.send();
     const row = await stack.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
     expect(await stack.askForMail(row)).toMatchObject(ok);
     const [confirmation, ...more] = await stack.caught(row.email);
@@ -163,17 +165,16 @@ describe('the function', () => {
       expect(part).toContain('We’ve got your request for a SELF OS invite.');
       expect(part).not.toMatch(/img|onerror/);
     }
-    // The call may still be sending it.
-    const ofThis = async () =>
-      (await stack.mails('team@self-os.example')).find(({text}) => text.includes(id));
-    await waitFor('the team is told', async () => Boolean(await ofThis()));
-    const notice = await ofThis();
+    const notices = await stack.mails('team@self-os.example');
+    const notice = notices.find(({text}) => text.includes(id));
     expect(notice).toMatchObject({subject: 'New SELF OS invite request'});
     for (const typed of ['img', 'onerror', row.email, row.phone, row.self_id, row.device])
       expect(JSON.stringify(notice)).not.toContain(typed);
   });
 
   test('answers 404 and sends nothing unless a stored request has the same seven fields', async () => {
+    // Else the call before might be sending it.
+    await stack.send();
     const row = await stack.ask();
     const other = newRequest({full_name: 'Mallory', phone: '+1 555 0100 23', self_id: 'mallory'});
     for (const [field, value] of Object.entries({...other, device: 'Android', consent: true}))

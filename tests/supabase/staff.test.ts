@@ -8,7 +8,8 @@ import {checkStatus} from '../../supabase/staff/status';
 import {newRequest} from './support/backend';
 import {testStack} from './support/testStack';
 
-const stack = testStack();
+// Nothing can listen on this port.
+const stack = testStack({mail: {SITE_URL: 'http://127.0.0.1:1'}});
 beforeEach(() => stack.empty());
 
 test('each command has its help', async () => {
@@ -158,7 +159,7 @@ describe('status', () => {
 
   test('of a healthy project has one alarm here: no site answers at the address of the links', async () => {
     const {output} = await stack.invites('status');
-    const dead = 'Emails lead to http://localhost:3000/my-request';
+    const dead = 'Emails lead to http://127.0.0.1:1/my-request';
     expect(output.match(/^! .*/gm)).toEqual([expect.stringContaining(dead)]);
     expect(output).toContain('The limits see you as 127.0.0.1');
     expect(output).toContain('Email goes out through 127.0.0.1');

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import http from 'node:http';
 import {Pool} from 'pg';
+import {waitFor} from '../../../supabase/local/waitFor';
 import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
 import type {CaughtMail} from '../../../supabase/local/inbox';
 
@@ -92,7 +93,7 @@ export interface Access {
 
 const mailPath = '/functions/v1/send-invite-email';
 
-/** A backend as visitors, strangers and our servers see it. Knows no table but `invite_requests`. */
+/** A backend as visitors, strangers and our servers see it. */
 export class Backend {
   /** With the owner's rights, to inspect what is stored. */
   readonly database: Pool;
@@ -148,10 +149,15 @@ export class Backend {
     return Number((await this.query<{count: string}>('select count(*) from invite_requests'))[0]!.count);
   }
 
-  /** Sends what is due. */
+  /** Sends what is due, and waits for what earlier calls are still sending. */
   async send(): Promise<void> {
-    const worked = await this.visit(`${mailPath}/outbox`, {key: this.access.secretKey, body: {}});
-    expect(worked.status).toBe(200);
+    const busy = `select from invites.outbox where state = 'waiting'
+      and (due_at <= clock_timestamp() or lease is not null)`;
+    await waitFor('all that is due is sent', async () => {
+      const worked = await this.visit(`${mailPath}/outbox`, {key: this.access.secretKey, body: {}});
+      expect(worked.status).toBe(200);
+      return (await this.query(busy)).length === 0;
+    });
   }
 
   /** The caught mails to some addresses, the oldest first. */

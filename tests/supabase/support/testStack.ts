@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {startBackend} from '../../../supabase/local/backend';
 import type {BackendOptions, Backend as Running} from '../../../supabase/local/backend';
+import {waitFor} from '../../../supabase/local/waitFor';
 import {runInvites} from '../../../supabase/staff/runInvites';
 import {Backend, codeIn} from './backend';
 import type {Access} from './backend';
@@ -65,8 +66,10 @@ export class TestStack extends Backend {
     );
   }
 
-  /** Removes all people and what counts against them. */
+  /** Removes all people and what counts against them, once nobody is being mailed. */
   async empty(): Promise<void> {
+    const leases = 'select from invites.outbox where lease is not null and due_at > clock_timestamp()';
+    await waitFor('nobody is being mailed', async () => (await this.query(leases)).length === 0);
     const tables = ['people', 'left_addresses', 'sent_mails', 'calls'];
     await this.query(tables.map((table) => `delete from invites.${table}`).join(';'));
   }
