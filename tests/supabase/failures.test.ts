@@ -99,7 +99,8 @@ test('the mail server takes longer than a lease: one email, and ok once it has g
   thinking = 33_000;
   const row = await stack.ask();
   const statuses: number[] = [];
-  while (statuses.at(-1) !== 200 && statuses.length < 6) {
+  const deadline = Date.now() + 120_000;
+  while (statuses.at(-1) !== 200 && Date.now() < deadline) {
     const {status} = await stack.askForMail(row);
     // Nobody is thanked before.
     if (status === 200) expect((await stored(row)).mails).toBe(1);
