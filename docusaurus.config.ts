@@ -17,6 +17,8 @@ import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
 import infima from './plugins/infima/index.ts';
 import light from './plugins/light/index.ts';
+import outputs from './plugins/outputs/index.ts';
+import search from './plugins/search/index.ts';
 import {buildSettings} from './plugins/site/env.ts';
 import {git} from './plugins/site/git.ts';
 import site from './plugins/site/index.ts';
@@ -129,6 +131,8 @@ const config: Config = {
       scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
     }),
     infima,
+    outputs,
+    search,
     ...fixtures,
   ],
   presets: [

@@ -4,8 +4,7 @@ import {git} from './git.ts';
 
 /**
  * Writes the settings to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React context, and the
- * commit to `build.json` next to it, which only the layout of pages reads: scripts must not change with it. After the build, writes
- * what's made of its pages.
+ * commit to `build.json` next to it, which only the layout of pages reads: scripts must not change with it.
  */
 export default function sitePlugin({siteDir, siteConfig}: LoadContext): Plugin {
   const env = siteConfig.customFields?.env as SiteEnv;
@@ -15,14 +14,7 @@ export default function sitePlugin({siteDir, siteConfig}: LoadContext): Plugin {
       await actions.createData('env.json', env);
       await actions.createData('build.json', {commit: git(siteDir, 'rev-parse', '--short=8', 'HEAD') ?? ''});
     },
-    async postBuild(props) {
-      // Loading their libraries would double the start of the development server.
-      const [{writeOutputs}, {writeSearch}] = await Promise.all([
-        import('../outputs/index.ts'),
-        import('../search/index.ts'),
-      ]);
-      await writeOutputs(props);
-      await writeSearch(props);
+    postBuild() {
       if (!env.backend)
         console.warn(
           '\n[WARNING] This build has no backend: the invite dialog offers the contact address instead of the form.\n' +

@@ -1,7 +1,7 @@
 import {createSearch} from '@site/plugins/search/createSearch';
 import {excerptOf} from '@site/plugins/search/excerpt';
 import {extractText} from '@site/plugins/search/extractText';
-import {indexPage} from '@site/plugins/search/index';
+import {indexPage} from '@site/plugins/search/writeSearch';
 import {stems} from '@site/plugins/search/tokenize';
 import {parseHtml} from '@site/plugins/shared/html';
 
