@@ -24,7 +24,9 @@ exports.placeStyles = function placeStyles(html, outDir, baseUrl) {
   const unlinked = new Set(deferred);
   let linked = '';
   let end = 0;
-  for (const {classes, start} of elementsIn(fromHtml(html, {fragment: true}))) {
+  const elements = [...elementsIn(fromHtml(html, {fragment: true}))];
+  // A parser moves some elements, such as those between the rows of a table.
+  for (const {classes, start} of elements.sort((a, b) => a.start - b.start)) {
     for (const name of classes) used.add(name);
     for (const sheet of unlinked) {
       if (!classes.some((name) => sheet.classes.has(name))) continue;
@@ -64,8 +66,14 @@ function classesIn(css) {
   return names;
 }
 
-/** The elements with classes, in the order of the document. */
-function* elementsIn({properties, position, children = []}) {
-  if (properties?.className) yield {classes: properties.className, start: position.start.offset};
-  for (const child of children) yield* elementsIn(child);
+/** In these, a `<link>` loads nothing. */
+const withoutLinks = ['svg', 'math', 'select'];
+
+/** The elements with classes, and where a sheet can be linked before each. */
+function* elementsIn({tagName, properties, position, children = []}, before) {
+  const start = before ?? position?.start.offset;
+  const classes = properties?.className;
+  // What a parser adds, such as a copy of <b>, isn't in the source.
+  if (classes && start !== undefined) yield {classes, start};
+  for (const child of children) yield* elementsIn(child, withoutLinks.includes(tagName) ? start : before);
 }

@@ -17,24 +17,37 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(path.join(outDir, name), content);
 }
 
+const placed = (page: string) => placeStyles(page, outDir, '/os/');
 const page =
   '<div class="markdown bar_a1 x"><p>class="wide_c3"</p><table class="wide_c3 x"></table></div><p class="footer">';
-const {critical, html, font} = placeStyles(page, outDir, '/os/');
 
 test('writes global critical sheets into a page, and those of modules that it uses', () => {
+  const {critical} = placed(page);
   expect(critical).toContain('.markdown{color:red}');
   expect(critical).toContain('.bar_a1');
   expect(critical).not.toContain('.hero_b2');
 });
 
-test('links each other sheet before the first element with a class that only this sheet has', () => {
-  const link = (file: string) =>
-    `<link rel="stylesheet" fetchpriority="low" href="/os/assets/css/${file}.css">`;
-  expect(html).toBe(
-    page
-      .replace('<table', `${link('table.5')}<table`)
-      .replace('<p class="footer"', `${link('common.4')}<p class="footer"`),
-  );
+const link = (file: string) =>
+  `<link rel="stylesheet" fetchpriority="low" href="/os/assets/css/${file}.css">`;
+const [table, common] = [link('table.5'), link('common.4')];
+
+test.each([
+  [
+    'each once',
+    '<p>class="wide_c3"</p><table class="wide_c3 x"></table><p class="footer">',
+    `<p>class="wide_c3"</p>${table}<table class="wide_c3 x"></table>${common}<p class="footer">`,
+  ],
+  [
+    'in the order of the source, where a parser moves elements out of a table',
+    '<div>A<table class="wide_c3"><p class="footer">B</p></table>C</div>',
+    `<div>A${table}<table class="wide_c3">${common}<p class="footer">B</p></table>C</div>`,
+  ],
+  ['before a picture', '<svg><g class="footer" /></svg>', `${common}<svg><g class="footer" /></svg>`],
+  ['before a list', '<select><option class="footer">', `${common}<select><option class="footer">`],
+  ['before what is copied', '<b class="footer"><p>A</b>B', `${common}<b class="footer"><p>A</b>B`],
+])('links the sheets of the first elements that need them: %s', (_, html, expected) => {
+  expect(placed(html).html).toBe(expected);
 });
 
-test('names the font to preload', () => expect(font).toBe('assets/fonts/face.woff2'));
+test('names the font to preload', () => expect(placed(page).font).toBe('assets/fonts/face.woff2'));
