@@ -66,9 +66,10 @@ export async function createSearch(pages: readonly IndexedPage[]) {
       boostDocument: (_id, _term, {kind, heading} = {}) => (!isName ? 1 : kind ? 0.2 : heading ? 1 : 2),
     });
     const perPage = new Map<string, number>();
-    const hits = (results as unknown as Hit[]).filter(({title}) => {
-      perPage.set(title, (perPage.get(title) ?? 0) + 1);
-      return (perPage.get(title) ?? 0) <= maxHitsPerPage;
+    const hits = (results as unknown as Hit[]).filter(({url}) => {
+      const [page = ''] = url.split('#');
+      perPage.set(page, (perPage.get(page) ?? 0) + 1);
+      return (perPage.get(page) ?? 0) <= maxHitsPerPage;
     });
     const isShown = (term: string) =>
       results.some(({match}) => match[term]?.some((field) => field !== 'questions')) ||

@@ -46,41 +46,38 @@ function partsOf({children}: Element): (string | Element)[] {
     if (node.tagName === 'h1' || (/^h[2-4]$/.test(node.tagName) && node.properties.id)) return node;
     if (node.tagName === 'table') return `\n${rowsOf(node).join('\n')}\n`;
     if (inline.has(node.tagName) || node.tagName.includes('-')) return partsOf(node);
-    return ['\n', ...(node.tagName === 'li' ? withLabel(node) : partsOf(node)), '\n'];
+    if (node.tagName === 'li') endLabel(node);
+    return ['\n', ...partsOf(node), '\n'];
   });
 }
 
 const linesOf = (text: string): string[] =>
-  text.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? line.replace(/\s+/g, ' ').trim() : []));
+  text.split('\n').flatMap((line) => (/[\p{L}\p{N}]/u.test(line) ? line.replace(/ +/g, ' ').trim() : []));
 
-const lineOf = (element: Element): string =>
-  linesOf(
-    partsOf(element)
-      .filter((part) => typeof part === 'string')
-      .join(''),
-  ).join(' ');
+const lineOf = (element: Element): string => linesOf(partsOf(element).join('')).join(' ');
 
 /** Puts a colon after the label that an item begins with, as in "Who: Anyone 18 or older". */
-function withLabel(item: Element): (string | Element)[] {
-  const [first, second] = item.children;
-  const isLabelled =
-    first?.type === 'element' &&
-    first.tagName === 'strong' &&
-    /[\p{L}\p{N}]$/u.test(lineOf(first)) &&
-    second?.type === 'text' &&
-    /^\s[\p{Lu}\d]/u.test(second.value);
-  if (!isLabelled) return partsOf(item);
-  return [lineOf(first), ':', ...partsOf({...item, children: item.children.slice(1)})];
+function endLabel({children: [label, value]}: Element): void {
+  const isLabel =
+    label?.type === 'element' && label.tagName === 'strong' && /[\p{L}\p{N}]$/u.test(lineOf(label));
+  if (isLabel && value?.type === 'text') value.value = value.value.replace(/^\s(?=[\p{Lu}\d])/u, ': ');
 }
 
-/** Each row as its first cell, then each other cell after its column's heading. */
+/** Each row as its first cell, then each other cell after its column's heading, and a space that tells them apart. */
 function rowsOf(table: Element): string[] {
   const rows = findAll(table, 'tr').map((row) => row.children.filter((cell) => cell.type === 'element'));
   const heads = rows[0]?.every(({tagName}) => tagName === 'th') ? rows.shift()?.map(lineOf) : undefined;
-  const withHead = (cell: Element, column: number) =>
-    column > 0 && heads?.[column] ? `${heads[column]}: ${lineOf(cell)}` : lineOf(cell);
-  return rows.map((cells) => cells.map(withHead).join(' · '));
+  return rows.map((cells) => {
+    const lines = cells.map(lineOf);
+    const labelled = lines.map((line, column) =>
+      line && column > 0 && heads?.[column] ? `${heads[column]}:\u00a0${line}` : line,
+    );
+    return labelled.filter(Boolean).join(' · ');
+  });
 }
 
+/** The marks of footnotes are no words. */
+const skipped = ['dataSearchSkip', 'dataFootnoteRef', 'dataFootnoteBackref'];
+
 const isSkipped = (element: Element): boolean =>
-  isPageChrome(element) || 'dataSearchSkip' in element.properties;
+  isPageChrome(element) || skipped.some((name) => name in element.properties);

@@ -14,25 +14,27 @@ export function showPassage(): void {
   store(passageKey, null);
   const heading = targetOf(location.hash) ?? document.querySelector('h1');
   if (passage?.pathname !== location.pathname || !heading) return;
-  heading.setAttribute('tabindex', '-1');
-  heading.focus({preventScroll: true});
   // Without a line, the result was opened before its excerpt had come.
   reveal((passage.line && findLine(passage.line, heading)) || heading, heading);
+  heading.setAttribute('tabindex', '-1');
+  heading.focus({preventScroll: true});
 }
 
-/** The block after the heading that has a line's words; the line of a row has those of its cells, and of their columns. */
-function findLine(line: string, heading: Element): Element | undefined {
-  const words = lettersOf(line);
-  const isLine = (block: Element) => {
-    const parts = [...block.children].map((cell) => lettersOf(cell.textContent ?? ''));
-    return block.localName === 'tr'
-      ? words.startsWith(parts[0] || '-') && parts.every((part) => words.includes(part))
-      : lettersOf(block.textContent ?? '').includes(words.slice(0, 60));
-  };
-  const blocks = [...document.querySelectorAll('main :is(p, li, dt, dd, pre, tr, figcaption)')];
-  const isAfter = (block: Element) =>
-    heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return blocks.find((block) => isAfter(block) && isLine(block));
+/** The block after a heading that has the first words of a line; in a row, they stand without those of its columns. */
+function findLine(line: string, heading: Element): Element | null {
+  const words = lettersOf(line.replace(/ · [^·:]+:\u00a0/g, '')).slice(0, 60);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  texts.currentNode = heading;
+  for (let letters = ''; !letters.includes(words);) {
+    const text = texts.nextNode();
+    if (!text) return null;
+    // Definitions and marks of footnotes are in the middle of sentences.
+    if (!text.parentElement?.closest('[popover],sup'))
+      letters = letters.slice(-60) + lettersOf(text.nodeValue);
+  }
+  let block = texts.currentNode.parentElement;
+  while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+  return block?.closest('tr') ?? block;
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

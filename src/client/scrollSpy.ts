@@ -32,9 +32,9 @@ document.addEventListener(
 function update(): void {
   let next = links.findLast(({target}) => isCurrent(target))?.target;
   // The last headings of a page can't get there.
-  const addressed = location.hash ? targetOf(location.hash) : null;
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
-  if (isAtEnd && addressed && addressed.getBoundingClientRect().top > 0) next = addressed;
+  const addressed = isAtEnd && links.find(({target}) => target === targetOf(location.hash))?.target;
+  if (addressed && addressed.getBoundingClientRect().top > 0) next = addressed;
   if (next === current) return;
   current = next;
   for (const {link} of links) link.removeAttribute('aria-current');

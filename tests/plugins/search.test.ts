@@ -20,7 +20,7 @@ test.each([
 const page = extractText(
   parseHtml(
     '<meta name="description" content="Ways out"><main><h1>Withdraw</h1><ul><li><strong>Who</strong> Anyone 18 or older</ul>' +
-      '<h2 id="fees">Fees</h2><p>Each way out has a fee. It comes out of the amount.</p><table><tr><th>Way<th>Fee</tr>' +
+      '<h2 id="fees">Fees</h2><p>Each way out has a fee<sup><a data-footnote-ref>1</a></sup>. It comes out of the amount.</p><table><tr><th>Way<th>Fee</tr>' +
       '<tr><td>Bank<td>Free</tr></table><p data-search-skip>Nothing</p></main>',
   ),
 )!;
@@ -31,7 +31,7 @@ test('a page is read as sections of lines: labels and rows apart from their valu
     {
       hash: '#fees',
       heading: 'Fees',
-      lines: ['Each way out has a fee. It comes out of the amount.', 'Bank · Fee: Free'],
+      lines: ['Each way out has a fee. It comes out of the amount.', 'Bank · Fee:\u00a0Free'],
     },
   ]);
 });

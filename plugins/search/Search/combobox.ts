@@ -70,7 +70,6 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
     if (isOpen === 'open' in form.dataset) return;
     form.toggleAttribute('data-open', isOpen);
     document.documentElement.toggleAttribute('data-searching', isOpen);
-    panel.hidden = close.hidden = !isOpen;
     input.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) {
       loadSearch(index).catch(() => {});
@@ -125,5 +124,6 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
   const fit = () => form.style.setProperty('--search-height', `${visualViewport?.height ?? innerHeight}px`);
   visualViewport?.addEventListener('resize', fit);
   fit();
-  toggle(true);
+  // On a slow line, the reader may have gone on.
+  toggle(document.activeElement === input);
 }
