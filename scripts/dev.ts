@@ -13,13 +13,9 @@ runMain(async () => {
   const port = String(services.sitePort);
   const site = startDocusaurus(['start', '--no-open', '--port', port], services.settings, readOnce);
   void answer(services.site).then(() => printAddresses(services));
-  await untilStopped(
-    async () => {
-      site.kill();
-      await services.stop();
-    },
-    Promise.race([once(site, 'exit'), services.ended]),
-  );
+  await untilStopped(Promise.race([once(site, 'exit'), services.ended]));
+  site.kill();
+  await services.stop();
   process.exit();
 });
 

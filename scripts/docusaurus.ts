@@ -2,11 +2,13 @@ import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
+import {startProgram} from '../supabase/local/processes';
+import type {Child} from '../supabase/local/processes';
 
 const bin = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
-/** Where in Docusaurus an error came up, and the advice to run the server that `npm start` is about to run. */
+/** Where in Docusaurus an error came up, and the advice to serve the build, which follows. */
 const noise = /^\s+at |^(?:Docusaurus|Node) version:|Use .*npm run serve/;
 
 /**
@@ -41,4 +43,12 @@ export async function buildSite(settings: Record<string, string>, outDir = 'buil
   const child = startDocusaurus(['build', '--out-dir', outDir], settings);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error('The build failed. Fix the errors above, then run the command again.');
+}
+
+/** Serves a build at http://localhost, until it's stopped or this process has ended. */
+export function serveSite(folder: string, port: number, baseUrl = '/'): Promise<Child> {
+  const args = ['serve', '--no-open', '--dir', folder, '--port', String(port)];
+  const isReady = async () => (await fetch(`http://localhost:${port}${baseUrl}`)).ok;
+  const program = {name: 'site', command: process.execPath, args: [bin, ...args], isReady};
+  return startProgram({...program, env: {BASE_URL: baseUrl}, stopSignal: 'SIGTERM'}, '.local');
 }

@@ -55,8 +55,8 @@ export function printAddresses({site, addresses}: SiteServices): void {
   console.log(['', `Site      ${site}`, ...addresses, '', 'Press Ctrl-C to stop.', ''].join('\n'));
 }
 
-/** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits right away. */
-export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<unknown>): Promise<void> {
+/** Waits for SIGINT, SIGTERM or `ended`. A second Ctrl-C exits right away. */
+export async function untilStopped(ended: Promise<unknown>): Promise<void> {
   const isStopped = await new Promise<boolean>((resolve) => {
     process.once('SIGINT', () => resolve(true));
     process.once('SIGTERM', () => resolve(true));
@@ -64,5 +64,4 @@ export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<
   });
   process.once('SIGINT', () => process.exit(130));
   if (!isStopped) process.exitCode = 1;
-  await cleanUp();
 }

@@ -1,9 +1,7 @@
-import {close} from '../supabase/local/ports';
 import {readEnv} from '../plugins/site/env';
 import {runMain} from './cli';
-import {buildSite} from './docusaurus';
+import {buildSite, serveSite} from './docusaurus';
 import {printAddresses, startServices, untilStopped} from './services';
-import {serveSite} from './siteServer';
 
 /** `npm start`: builds the site and serves it with the embedded backend until Ctrl-C. */
 runMain(async () => {
@@ -11,9 +9,10 @@ runMain(async () => {
   try {
     console.log('Building the site …');
     await buildSite(services.settings);
-    const server = await serveSite('build', services.sitePort, readEnv(process.env).baseUrl);
+    const site = await serveSite('build', services.sitePort, readEnv(process.env).baseUrl);
     printAddresses(services);
-    await untilStopped(() => close(server), services.ended);
+    await untilStopped(Promise.race([site.ended, services.ended]));
+    await site.stop();
   } finally {
     await services.stop();
   }

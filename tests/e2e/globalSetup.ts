@@ -1,9 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {localPublishableKey} from '../../supabase/local/keys';
-import {close} from '../../supabase/local/ports';
-import {buildSite} from '../../scripts/docusaurus';
-import {serveSite} from '../../scripts/siteServer';
+import {buildSite, serveSite} from '../../scripts/docusaurus';
 import {startBackend} from '../../supabase/local/backend';
 import {backendPorts, sitePort} from './addresses';
 
@@ -30,7 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_INBOX_URL = stack.inboxUrl;
   const server = await serveSite(site, sitePort);
   return async () => {
-    await close(server);
+    await server.stop();
     await stack.stop();
   };
 }

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import {close} from '../../supabase/local/ports';
-import {buildSite} from '../../scripts/docusaurus';
-import {serveSite} from '../../scripts/siteServer';
+import {buildSite, serveSite} from '../../scripts/docusaurus';
 import {sitePort} from './addresses';
 import {opened} from './support/opened';
 import {expect, test} from './support/test';
@@ -31,5 +29,5 @@ test('a build for a sub-path requests nothing outside it', async ({page, watched
   await page.locator('footer').getByRole('link', {name: 'Terms of Service'}).click();
   await expect(page).toHaveURL(`${site}${baseUrl}terms`);
   expect([...faults, ...watched.logged]).toEqual([]);
-  await close(server);
+  await server.stop();
 });

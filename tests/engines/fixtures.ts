@@ -1,11 +1,10 @@
 import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import type {WebDriver} from 'selenium-webdriver';
-import {serveSite} from '../../scripts/siteServer';
-import {close} from '../../supabase/local/ports';
+import {serveSite} from '../../scripts/docusaurus';
+import {freePorts} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
 import {withBrowser} from './browsers';
 
@@ -48,17 +47,20 @@ function recordingCopy(): string {
 interface Tools {
   size: Size;
   driver: WebDriver;
-  /** Opens a path of the built site and waits for the load event. By its port it's a site never visited before the test. */
+  /** Opens a path of the built site, which forgets a test after its end, and waits for the load event. */
   open: (path: string) => Promise<void>;
 }
 
 /** Playwright's runner with other browsers, each started once. */
-export const test = base.extend<Tools, {browserInUse: string; copy: string; engine: WebDriver}>({
+export const test = base.extend<Tools, {browserInUse: string; site: string; engine: WebDriver}>({
   browserInUse: ['firefox', {option: true, scope: 'worker'}],
-  copy: [
+  site: [
     async ({}, give) => {
       const copy = recordingCopy();
-      await give(copy);
+      const {api: port} = await freePorts();
+      const server = await serveSite(copy, port);
+      await give(`http://localhost:${port}`);
+      await server.stop();
       rmSync(copy, {recursive: true});
     },
     {scope: 'worker'},
@@ -80,13 +82,15 @@ export const test = base.extend<Tools, {browserInUse: string; copy: string; engi
     // The page would keep loading, or playing its film.
     await engine.get('about:blank').catch(() => undefined);
   },
-  open: async ({driver, copy}, give) => {
-    const server = await serveSite(copy, 0);
-    const {port} = server.address() as AddressInfo;
-    await give((route) => driver.get(`http://localhost:${port}${route}`));
-    const errors = await driver.executeScript(() => sessionStorage.getItem('errors'));
-    await close(server);
-    expect(errors).toBeNull();
+  open: async ({driver, site}, give) => {
+    await give((route) => driver.get(site + route));
+    const errors = await driver.executeScript<string | undefined>(() => {
+      const {errors} = sessionStorage;
+      sessionStorage.clear();
+      localStorage.clear();
+      return errors;
+    });
+    expect(errors ?? '').toBe('');
   },
 });
 
