@@ -32,22 +32,33 @@ test('a slow load is announced, and a second press is none', async () => {
   jest.useRealTimers();
 });
 
-test('a failed load is reported, and the next press tries again', async () => {
+test.each([
+  ['load', () => load.mockRejectedValueOnce(new Error('Failed to fetch'))],
+  [
+    'start',
+    () =>
+      openInvite.mockImplementationOnce(() => {
+        throw new Error('no storage');
+      }),
+  ],
+])('a form that fails to %s is reported, and the next press tries again', async (_, fail) => {
   const report = jest.fn();
   addEventListener('lost', report, {once: true});
-  load.mockRejectedValueOnce(new Error('Failed to fetch'));
+  fail();
   showDocument(<InviteButton />);
   await press();
-  await press();
   expect(report).toHaveBeenCalledTimes(1);
+  openInvite.mockClear();
+  await press();
   expect(openInvite).toHaveBeenCalledTimes(1);
 });
 
-test('only the hero’s address opens its dialog', () => {
+test('only the hero’s address opens its dialog, and keeps what else it has', () => {
   showDocument(<InviteButton />, '/?invite');
   expect(load).not.toHaveBeenCalled();
-  showDocument(<InviteButton existingId />, '/?invite');
+  showDocument(<InviteButton existingId />, '/?utm_source=x&invite#earn');
   expect(load).toHaveBeenCalledTimes(1);
+  expect(location.href).toMatch(/\/\?utm_source=x#earn$/);
 });
 
 test('without JavaScript, a link to the contact address replaces the button', () => {

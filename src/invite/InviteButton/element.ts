@@ -7,9 +7,11 @@ customElements.define(
     connectedCallback() {
       const button = this.querySelector('button');
       button?.addEventListener('click', () => void this.open(button));
-      if (!this.hasAttribute('existing-id') || !new URLSearchParams(location.search).has('invite')) return;
+      const address = new URL(location.href);
+      if (!this.hasAttribute('existing-id') || !address.searchParams.has('invite')) return;
       // So that a reload doesn't open it again.
-      history.replaceState(history.state, '', location.pathname + location.hash);
+      address.searchParams.delete('invite');
+      history.replaceState(history.state, '', address);
       button?.click();
     }
 
@@ -19,10 +21,12 @@ customElements.define(
       const status = createElement('p', {role: 'status', 'data-notice': ''});
       document.body.append(status);
       const slow = setTimeout(() => status.append('Loading the form…'), 400);
-      await importWithRetry(() => import('@site/src/invite/openInvite')).then(
-        ({openInvite}) => openInvite(button, this.hasAttribute('existing-id')),
-        () => dispatchEvent(new Event('lost')),
-      );
+      try {
+        const {openInvite} = await importWithRetry(() => import('@site/src/invite/openInvite'));
+        openInvite(button, this.hasAttribute('existing-id'));
+      } catch {
+        dispatchEvent(new Event('lost'));
+      }
       clearTimeout(slow);
       status.remove();
       button.removeAttribute('aria-busy');
