@@ -79,7 +79,9 @@
   document.addEventListener('click', ({target}) => {
     const button = /** @type {Element} */ (target).closest('button');
     const element = button?.closest(':not(:defined)');
-    if (!button || !element || button.getAttribute('aria-busy') || isLost) return;
+    // The browser itself opens tips and resets forms.
+    const isNative = button?.matches('[popovertarget], [type=reset]');
+    if (!button || !element || isNative || button.getAttribute('aria-busy') || isLost) return;
     button.setAttribute('aria-busy', 'true');
     void customElements.whenDefined(element.localName).then(() => {
       button.removeAttribute('aria-busy');
