@@ -22,7 +22,15 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
         label="Existing SELF User’s ID"
         hint="Their @handle in SELF OS"
         control={(props) => (
-          <input {...props} name="existingId" autoComplete="off" autoCapitalize="none" required />
+          <input
+            {...props}
+            name="existingId"
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+            pattern=".*[^@\s].*"
+            title="The @handle of someone you know"
+          />
         )}
       />
       <div className={styles.actions}>

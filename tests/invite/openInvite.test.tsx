@@ -192,6 +192,9 @@ test('an existing ID leads there and back with nothing lost, and becomes a messa
   expect(values()).toEqual(Object.values(request));
   await press(existing);
   expect(field('Existing SELF User’s ID')).toBeRequired();
+  await user.type(field('Existing SELF User’s ID'), ' @');
+  expect(field('Existing SELF User’s ID')).toBeInvalid();
+  await user.clear(field('Existing SELF User’s ID'));
   await user.type(field('Existing SELF User’s ID'), ' @ada ');
   await press('Write the message');
   expect(screen.queryByRole('dialog')).toBeNull();
