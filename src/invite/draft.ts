@@ -11,8 +11,10 @@ const empty = {
   submitted: {} as Readonly<Record<string, string>>,
 };
 
+const stored = readJson(key, 'sessionStorage') as Partial<typeof empty> | null;
+
 /** Where storage is blocked, it lasts until the page is left. */
-let draft = {...empty, ...(readJson(key, 'sessionStorage') as Partial<typeof empty> | null)};
+let draft: typeof empty = {typed: {...stored?.typed}, submitted: {...stored?.submitted}};
 
 function change(changes: Partial<typeof empty>): void {
   draft = {...draft, ...changes};

@@ -28,7 +28,11 @@ test('the same content keeps the time of its first submission, also after a relo
   expect(load().firstSubmitted('grace')).not.toBe(first);
 });
 
-test.each(['{"values":{}}', 'no JSON', 'null'])('storage with %s is ignored', (content) => {
-  sessionStorage.setItem('invite-draft', content);
-  expect(load().readDraft()).toEqual({});
-});
+test.each(['{"values":{}}', 'no JSON', 'null', '{"typed":null,"submitted":5}'])(
+  'storage with %s is ignored',
+  (content) => {
+    sessionStorage.setItem('invite-draft', content);
+    expect(load().readDraft()).toEqual({});
+    expect(load().firstSubmitted('ada')).toMatch(/Z$/);
+  },
+);
