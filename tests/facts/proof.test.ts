@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {fixedChecks, fixedRun, fixedRunTable} from '../../src/facts/proof/fixedRun';
-import {digits, drawDigit, readDigit} from '../../src/facts/proof/network';
+import {cellsOf, digits, drawDigit, readDigit} from '../../src/facts/proof/network';
 import {checkProof, hashOf, outputOf, prove} from '../../src/facts/proof/prove';
 import {changeOneBit, isAccepted, otherDigit, taskOf} from '../../src/facts/proof/record';
 import type {ProofRecord} from '../../src/facts/proof/record';
@@ -17,6 +17,11 @@ test('the network reads each digit, also as drawn', () => {
     const drawn = drawDigit(digit);
     expect(drawn).toMatch(/^[0-9a-f]{16}$/);
     expect(readDigit(drawn).digit).toBe(digit);
+    // No drawing of one is as near to another.
+    const differing = digits.map(
+      (other) => cellsOf(other).filter((cell, i) => cell !== cellsOf(digits[digit] ?? '')[i]).length,
+    );
+    expect(Math.min(...differing.filter(Boolean))).toBeGreaterThan(2 * 4);
   }
 });
 

@@ -40,10 +40,13 @@ export function cellsOf(drawing: string): boolean[] {
     .map((bit) => bit === '1');
 }
 
-/** The drawing of a digit with a few cells changed, as no hand draws it twice the same. */
+/**
+ * The drawing of a digit with a few cells changed, as no hand draws it twice the same. Two digits differ in nine cells or more, so
+ * four changes never make one the other.
+ */
 export function drawDigit(digit: number, random: () => number = Math.random): string {
   const fours = Array.from(digits[digit] ?? '', (four) => parseInt(four, 16));
-  for (let smudge = 0; smudge < 5; smudge += 1) {
+  for (let smudge = 0; smudge < 4; smudge += 1) {
     const at = Math.floor(random() * fours.length);
     fours[at] = (fours[at] ?? 0) ^ (1 << Math.floor(random() * 4));
   }
