@@ -108,8 +108,8 @@ function phoneOf({platform, version, storage, memory, cores, health, network, mo
 const levels: Readonly<Record<FindingLevel, {word: string; color: string}>> = {
   missing: {word: '✗ Missing:', color: 'var(--self-danger)'},
   later: {word: 'Not now:', color: 'var(--self-launching)'},
-  advice: {word: 'Better:', color: 'var(--self-launching)'},
   unknown: {word: 'Not known:', color: 'var(--self-planned)'},
+  advice: {word: 'Better:', color: 'var(--self-launching)'},
   met: {word: '✓', color: 'var(--self-live)'},
 };
 
