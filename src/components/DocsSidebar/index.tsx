@@ -9,8 +9,8 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
+import {useNavbarLinks} from '@site/src/components/navbarLinks';
 import styles from '@site/src/components/sideNav.critical.module.css';
 
 /**
@@ -25,7 +25,6 @@ export function DocsSidebar({
   /** More entries of the menu on phones. */
   readonly children: ReactNode;
 }) {
-  const {navbar} = useThemeConfig();
   return (
     <aside className={styles.sidebar} data-screen-only>
       <Menu label={<MenuIcon />} labelClassName={styles.opener} isOpenWhenWide>
@@ -35,9 +34,9 @@ export function DocsSidebar({
             <VersionMenu />
           </div>
           <ul className={`${styles.links} ${styles.site}`}>
-            {navbar.items.map(({to, label}) => (
-              <li key={String(to)}>
-                <Link to={String(to)}>{String(label)}</Link>
+            {useNavbarLinks().map(({to, label}) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
             {children}

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {useThemeConfig} from '@docusaurus/theme-common';
 import {Menu, MenuIcon} from '@site/src/components/Menu';
 import {Search} from '@site/plugins/search/Search';
 import {ColorModeToggle} from '@site/src/components/ColorModeToggle';
+import {useNavbarLinks} from '@site/src/components/navbarLinks';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './styles.critical.module.css';
@@ -14,7 +14,6 @@ import styles from './styles.critical.module.css';
  * closing by Escape and outside taps, the theme switch and the search.
  */
 export default function Navbar() {
-  const {items} = useThemeConfig().navbar as unknown as {items: readonly {to: string; label: string}[]};
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
   const isHere = (to: string) => !to.includes('#') && `${pathname}/`.startsWith(`${withBaseUrl(to)}/`);
@@ -26,8 +25,8 @@ export default function Navbar() {
         </Link>
         <Menu className={styles.menu} labelClassName={styles.toggle} label={<MenuIcon />} isOpenWhenWide>
           <ul className={styles.links}>
-            {items.map(({to, label}) => (
-              <li key={to}>
+            {useNavbarLinks().map(({to, label}) => (
+              <li key={label}>
                 <Link to={to} className={styles.entry} aria-current={isHere(to) ? 'page' : undefined}>
                   {label}
                 </Link>
