@@ -11,26 +11,28 @@ function storedChoice(): Theme | undefined {
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
+const {dataset} = document.documentElement;
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const system = (): Theme => (dark.matches ? 'dark' : 'light');
+let choice = storedChoice();
+const show = () => (dataset.theme = choice ?? system());
+
+dark.addEventListener('change', show);
+addEventListener('storage', (event) => {
+  if (event.key !== key) return;
+  choice = storedChoice();
+  show();
+});
+
 customElements.define(
   'site-color-mode-toggle',
   class extends HTMLElement {
     connectedCallback() {
-      const {dataset} = document.documentElement;
-      const dark = matchMedia('(prefers-color-scheme: dark)');
-      const system = (): Theme => (dark.matches ? 'dark' : 'light');
-      let choice = storedChoice();
-      const show = () => (dataset.theme = choice ?? system());
       this.addEventListener('click', () => {
         const next = dataset.theme === 'dark' ? 'light' : 'dark';
         // Choosing the system's theme means following the system.
         choice = next === system() ? undefined : next;
         store(key, choice ?? null);
-        show();
-      });
-      dark.addEventListener('change', show);
-      addEventListener('storage', (event) => {
-        if (event.key !== key) return;
-        choice = storedChoice();
         show();
       });
     }

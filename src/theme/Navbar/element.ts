@@ -1,17 +1,18 @@
 /** In CSS pixels. Past it, the transparent header becomes a dark bar. */
 const threshold = 10;
 
+const mark = () => document.querySelector('site-navbar')?.toggleAttribute('scrolled', scrollY > threshold);
+addEventListener('scroll', mark, {passive: true});
+addEventListener('pageshow', mark);
+
 customElements.define(
   'site-navbar',
   class extends HTMLElement {
     connectedCallback() {
-      const mark = () => this.toggleAttribute('scrolled', scrollY > threshold);
-      addEventListener('scroll', mark, {passive: true});
-      addEventListener('pageshow', mark);
       // Reading scrollY now would force a layout before the first paint.
       requestAnimationFrame(mark);
 
-      // The header offers an invite where no button of the page's first screen does.
+      // The header offers an invite wherever the hero's own button isn't in view.
       const button = document.querySelector('main [existing-id]');
       const offer = (isOffered: boolean) => this.toggleAttribute('offers-invite', isOffered);
       if (button) new IntersectionObserver(([entry]) => offer(!entry?.isIntersecting)).observe(button);
