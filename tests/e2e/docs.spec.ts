@@ -130,8 +130,9 @@ test('an address that has moved redirects, a slip suggests the page, and the ver
 }) => {
   await page.goto('/docs/sell-data');
   await expect(page).toHaveURL(/\/docs\/choosing-what-to-monetize$/);
-  await page.goto('/docs/instalation-guide');
+  await page.goto('/docs/instalation-guide?from=mail');
   await expect(page.getByRole('main').getByRole('link', {name: 'Installation guide'}).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/instalation-guide\?from=mail$/);
   await page.goto('/docs/installation-guide');
   const versions = page
     .getByRole('navigation', {name: 'Documentation pages'})

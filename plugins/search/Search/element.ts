@@ -9,7 +9,7 @@ customElements.define(
       const start = () =>
         void importWithRetry(() => import('./combobox')).then(
           ({startCombobox}) => startCombobox(this, input),
-          () => dispatchEvent(new Event('lost')),
+          () => dispatchEvent(new Event('site-script-failed')),
         );
       input.addEventListener('focus', start, {once: true});
       if (document.activeElement === input) start();

@@ -23,6 +23,8 @@ customElements.define(
         history.replaceState(history.state, '', `?${new URLSearchParams({q: input.value})}`);
         void update();
       });
+      // By a script, such as that of a lost address.
+      input.addEventListener('change', () => void update());
       list.addEventListener('click', savePassage);
       list.addEventListener('auxclick', savePassage);
       input.value ||= new URLSearchParams(location.search).get('q') ?? '';

@@ -8,7 +8,8 @@ customElements.define(
       const input = this.querySelector('input');
       if (!input) return;
       input.value = wordsOf(path);
-      input.dispatchEvent(new Event('input', {bubbles: true}));
+      // The address stays as it is.
+      input.dispatchEvent(new Event('change'));
     }
   },
 );
