@@ -19,6 +19,7 @@
   const theme = stored('theme');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
+  document.querySelector(`head [data-theme=${page.dataset.theme}]`)?.removeAttribute('media');
 
   /** `<site-open-when-wide>` goes after a `<details>`, which is open where it has its own column. The style sheets repeat the width. */
   class OpenWhenWide extends HTMLElement {

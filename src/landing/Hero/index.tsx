@@ -49,7 +49,9 @@ export function Hero() {
               type="image/avif"
               imageSrcSet={`${img}${name}-700.avif 700w, ${img}${name}-1200.avif 1200w`}
               imageSizes={sizes}
-              media={`(prefers-color-scheme: ${name === 'night' ? 'dark' : 'light'})`}
+              // The inline script (client/inline.js) knows the theme, and lets the picture of that load.
+              media="not all"
+              data-theme={name === 'night' ? 'dark' : 'light'}
               fetchPriority="high"
             />
           ))}
