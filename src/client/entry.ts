@@ -3,6 +3,7 @@ import '@site/plugins/search/Search/element';
 import '@site/src/components/CopyPage/element';
 import '@site/src/theme/Navbar/element';
 import '@site/src/components/Menu/element';
+import '@site/src/components/Notice/element';
 import '@site/src/components/ScrollTable/element';
 import '@site/src/components/Tabs/element';
 import '@site/src/components/ColorModeToggle/element';

@@ -44,37 +44,35 @@
     }
   }
 
-  // Phones lose single requests, so a script of the page is requested twice. If it's lost again, nothing else could say so.
-  let isLost = false;
+  // Phones lose single requests, so a script of the page is requested twice. If that fails too, nothing else could say so.
+  let hasFailed = false;
   addEventListener(
     'error',
     ({target}) => {
-      if (!(target instanceof HTMLScriptElement && target.defer) || isLost) return;
-      if (!target.hasAttribute('again')) {
+      if (!(target instanceof HTMLScriptElement && target.defer) || hasFailed) return;
+      if (!target.dataset.retried) {
         const script = document.createElement('script');
-        script.setAttribute('again', '');
+        script.dataset.retried = 'true';
         script.defer = true;
         script.src = target.src;
         document.head.append(script);
         return;
       }
-      dispatchEvent(new Event('lost'));
+      dispatchEvent(new Event('site-script-failed'));
     },
     true,
   );
-  addEventListener(
-    'lost',
-    () => {
-      isLost = true;
-      const notice = document.createElement('p');
-      notice.setAttribute('role', 'alert');
-      notice.dataset.notice = '';
-      notice.append('Part of this page did not load. Check your connection, then reload the page.');
-      document.body.append(notice);
-      for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
-    },
-    {once: true},
-  );
+
+  const notice = document.createElement('site-notice');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = 'Part of this page did not load. Check your connection, then reload the page.';
+  addEventListener('site-script-failed', () => {
+    hasFailed = true;
+    document.body.append(notice);
+    for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+    // The next press may be a try that works.
+    document.addEventListener('click', () => notice.remove(), {once: true, capture: true});
+  });
 
   // A press on an element whose code is still on its way happens once it's there.
   document.addEventListener('click', ({target}) => {
@@ -82,7 +80,11 @@
     const element = button?.closest(':not(:defined)');
     // The browser itself opens tips and resets forms.
     const isNative = button?.matches('[popovertarget], [type=reset]');
-    if (!button || !element || isNative || button.getAttribute('aria-busy') || isLost) return;
+    if (!button || !element || isNative || button.getAttribute('aria-busy')) return;
+    if (hasFailed) {
+      dispatchEvent(new Event('site-script-failed'));
+      return;
+    }
     button.setAttribute('aria-busy', 'true');
     void customElements.whenDefined(element.localName).then(() => {
       button.removeAttribute('aria-busy');

@@ -23,6 +23,6 @@ export function loadElements(): void {
   const names = [...document.querySelectorAll(':not(:defined)')].map(({localName}) => localName);
   for (const name of new Set(names)) {
     const load = loaders.get(name);
-    if (load) importWithRetry(load).catch(() => dispatchEvent(new Event('lost')));
+    if (load) importWithRetry(load).catch(() => dispatchEvent(new Event('site-script-failed')));
   }
 }

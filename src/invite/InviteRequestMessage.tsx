@@ -21,7 +21,7 @@ export function InviteRequestMessage({user, onClose}: {user: string; onClose: ()
   }
 
   return (
-    <section data-notice="" aria-labelledby="invite-message-title">
+    <site-notice role="region" aria-labelledby="invite-message-title">
       <div className={styles.existing}>
         <h2 ref={focusOnMount} id="invite-message-title" tabIndex={-1}>
           {`Ask ${name} for an invite`}
@@ -42,6 +42,6 @@ export function InviteRequestMessage({user, onClose}: {user: string; onClose: ()
           {status}
         </p>
       </div>
-    </section>
+    </site-notice>
   );
 }

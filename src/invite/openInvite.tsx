@@ -39,7 +39,16 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
 
   function close() {
     request.abort();
-    leave(request.isSending && <p role="status" data-notice="" children={aborted} />);
+    leave(
+      request.isSending && (
+        <site-notice>
+          <p role="status">{aborted}</p>
+          <Button look="quiet" onClick={() => leave(null)}>
+            Close
+          </Button>
+        </site-notice>
+      ),
+    );
   }
 
   if (remains !== undefined) return remains;

@@ -55,7 +55,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
-  await expect(page.locator('[data-notice]')).toContainText('may not have reached us');
+  await expect(page.locator('site-notice')).toContainText('may not have reached us');
   await expectDraft(page, 'home', email);
   await sendWell(page);
   await expectOneRequest(email);

@@ -43,7 +43,7 @@ test.each([
   ],
 ])('a form that fails to %s is reported, and the next press tries again', async (_, fail) => {
   const report = jest.fn();
-  addEventListener('lost', report, {once: true});
+  addEventListener('site-script-failed', report, {once: true});
   fail();
   showDocument(<InviteButton />);
   await press();

@@ -1,4 +1,3 @@
-import {createElement} from '@site/src/browser/createElement';
 import {importWithRetry} from '@site/src/browser/importWithRetry';
 
 customElements.define(
@@ -18,14 +17,15 @@ customElements.define(
     async open(button: HTMLButtonElement) {
       if (button.getAttribute('aria-busy')) return;
       button.setAttribute('aria-busy', 'true');
-      const status = createElement('p', {role: 'status', 'data-notice': ''});
+      const status = document.createElement('site-notice');
+      status.setAttribute('role', 'status');
       document.body.append(status);
       const slow = setTimeout(() => status.append('Loading the form…'), 400);
       try {
         const {openInvite} = await importWithRetry(() => import('@site/src/invite/openInvite'));
         openInvite(button, this.hasAttribute('existing-id'));
       } catch {
-        dispatchEvent(new Event('lost'));
+        dispatchEvent(new Event('site-script-failed'));
       }
       clearTimeout(slow);
       status.remove();

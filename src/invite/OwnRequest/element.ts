@@ -41,7 +41,7 @@ customElements.define(
       this.token = token;
       importWithRetry(() => import('./openOwnRequest')).then(
         ({openOwnRequest}) => openOwnRequest(this, token),
-        () => dispatchEvent(new Event('lost')),
+        () => dispatchEvent(new Event('site-script-failed')),
       );
     }
 

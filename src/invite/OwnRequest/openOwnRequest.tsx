@@ -46,9 +46,7 @@ function OwnRequest({token}: {token: string}) {
       </div>
       {open && <OpenRequest request={open.request} perform={perform} />}
       {/* At the edge of the window, so that it's seen wherever the button is. */}
-      <p role="status" data-notice="">
-        {notice && <span>{notice}</span>}
-      </p>
+      <site-notice role="status">{notice && <span>{notice}</span>}</site-notice>
     </>
   );
 }
