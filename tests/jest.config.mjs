@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+// Pages format dates in the reader's time zone.
+process.env.TZ = 'UTC';
+
 const rootDir = path.resolve(import.meta.dirname, '..');
 
 /** Packages that are modules, which Jest reads only once they are compiled: those around unified, and our search's. */

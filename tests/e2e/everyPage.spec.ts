@@ -49,16 +49,12 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 /** How far a page has moved while it loaded, by no input, if that's more than a reader would notice. */
 async function shifted(page: Page): Promise<string[]> {
-  const sum = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[];
-          resolve(shifts.reduce((total, {value, hadRecentInput}) => total + (hadRecentInput ? 0 : value), 0));
-        }).observe({type: 'layout-shift', buffered: true});
-        setTimeout(() => resolve(0), 300);
-      }),
-  );
+  const sum = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({type: 'layout-shift', buffered: true});
+    const shifts = observer.takeRecords() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[];
+    return shifts.reduce((total, {value, hadRecentInput}) => total + (hadRecentInput ? 0 : value), 0);
+  });
   return sum < 0.02 ? [] : [`shifts by ${sum.toFixed(3)} while it loads`];
 }
 
