@@ -61,8 +61,11 @@ export function builtPage(html: string, address: string) {
     if (tagName === 'h1') title ||= toString(element);
     if (tagName === 'main') main ??= element;
     if (properties.dataAlign) properties.align = String(properties.dataAlign);
-    for (const name of ['href', 'src'])
-      if (typeof properties[name] === 'string') properties[name] = new URL(properties[name], address).href;
+    for (const name of ['href', 'src']) {
+      const written = properties[name];
+      if (typeof written === 'string' && URL.canParse(written, address))
+        properties[name] = new URL(written, address).href;
+    }
     if (tagName === 'pre') return SKIP;
     const shown = element.children.filter(isShown);
     // Styles keep apart what has no space between.

@@ -12,6 +12,7 @@ test.each([
     '<p><a href=fees#top>Fees</a> <a href=/>Home</a>',
     '[Fees](https://a.example/site/docs/fees#top) [Home](https://a.example/)',
   ],
+  ['an address that is none', '<p><a href="http://">Fees</a>', '[Fees](http://)'],
   ['pictures', '<img src=/img/phone.png alt="A phone">', '![A phone](https://a.example/img/phone.png)'],
   ['headings', '<h2 id=a>Fees<a class=hash-link href=#a>#</a></h2>', '## Fees'],
   [
