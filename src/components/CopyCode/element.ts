@@ -9,9 +9,11 @@ customElements.define(
     connectedCallback() {
       const button = this.querySelector('button');
       const label = button?.textContent ?? '';
+      let reset: ReturnType<typeof setTimeout>;
       const show = (text: string) => {
         button?.replaceChildren(text);
-        setTimeout(() => button?.replaceChildren(label), shownForMs);
+        clearTimeout(reset);
+        reset = setTimeout(() => button?.replaceChildren(label), shownForMs);
       };
       button?.addEventListener('click', () => {
         const lines = this.parentElement?.querySelector('code')?.children ?? [];
