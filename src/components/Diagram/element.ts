@@ -1,3 +1,4 @@
+import {importWithRetry} from '@site/src/browser/importWithRetry';
 import {drawDiagram} from './draw';
 
 let count = 0;
@@ -18,7 +19,7 @@ customElements.define(
     }
 
     private async draw() {
-      const {default: mermaid} = await import('mermaid');
+      const {default: mermaid} = await importWithRetry(() => import('mermaid'));
       const source = this.getAttribute('source') ?? '';
       this.innerHTML = await drawDiagram(mermaid, source, `diagram${(count += 1)}`);
     }
