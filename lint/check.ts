@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runMain, runProgram} from '../scripts/cli';
+import {runMain} from '../scripts/cli';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
 import {judgeFrontMatter} from './frontMatter';
@@ -7,6 +7,7 @@ import {brokenLinks} from './links';
 import {rules} from './settings';
 import {loadSite, siteDir, withoutLog} from './site';
 import type {Page, Site} from './site';
+import {checkSpelling, misspellings} from './spelling';
 
 /**
  * `npm run check:docs [file…]`: what an edit to the text can break, without a build: each fault as `file:line:column` with what to
@@ -25,9 +26,7 @@ async function main(): Promise<void> {
   const spelling = checkSpelling(asked);
   const {errors, warnings} = await withoutLog(() => checkPages(site, chosen));
   if (asked.length === 0) errors.push(...site.problems);
-  const placeOf = (problem: string) => problem.split(':', 2).join(':');
-  const found = [...errors, ...warnings].map(placeOf);
-  errors.push(...(await spelling).filter((problem) => !found.includes(placeOf(problem))));
+  errors.push(...misspellings(await spelling, errors));
 
   const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', {numeric: true});
   for (const problem of [...new Set(warnings)].sort(byPlace)) console.warn(problem);
@@ -58,21 +57,6 @@ export async function checkPages(site: Site, chosen: readonly Page[]) {
     }
   }
   return {errors, warnings};
-}
-
-/** Misspellings, from cspell. */
-async function checkSpelling(files: readonly string[]): Promise<string[]> {
-  const options = ['lint', '--no-progress', '--no-summary', '--no-color', '--relative', '--show-suggestions'];
-  const {passed, output} = await runProgram('cspell/bin.mjs', [...options, ...files]);
-  const found = [
-    ...output.matchAll(
-      /^(\S+?:\d+:\d+) - (?:Unknown|Forbidden|Misspelled) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?/gm,
-    ),
-  ].map(([, place, word, others]) => {
-    const instead = others ? ` (${others.replaceAll('*', '')}?)` : '';
-    return `${place}  Correct "${word}"${instead}, or add it to .cspell/project.txt if it's right.`;
-  });
-  return passed || found.length > 0 ? found : [`The spelling couldn't be checked: ${output.trim()}`];
 }
 
 runMain(main);
