@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {startGateway} from './gateway';
 import {startInbox} from './inbox';
-import {loadSecrets, localPublishableKey, roleToken} from './keys';
+import {loadSecrets, localMailKey, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {checkFree, close, freePorts, loopback, onFreePorts, portSet} from './ports';
 import type {Ports} from './ports';
@@ -27,7 +27,7 @@ export interface BackendOptions {
   dataDir?: string;
   /** Ports to use instead of the first free set, or `'free'` for any. */
   ports?: Ports | 'free';
-  /** Overrides for the function's settings, such as SMTP_HOST or MAIL_TEAM; undefined removes one. */
+  /** Overrides for the function's settings, such as RESEND_URL or MAIL_TEAM; undefined removes one. */
   mail?: Record<string, string | undefined>;
   /** Seconds between runs of the clock; 0 disables it, so that tests can inspect the outbox. */
   clock?: number;
@@ -114,7 +114,9 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
     const gateway = await startGateway(ports, tokens);
     undo.push(() => close(gateway));
     for (const port of [ports.database, ports.postgrest, ports.function]) await checkFree(port);
-    undo.push(await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails')));
+    const inbox = await startInbox(ports.inbox, path.join(folder, 'mails'));
+    undo.push(() => close(inbox));
+    const inboxUrl = `http://${loopback}:${ports.inbox}`;
 
     const cluster = {folder: path.join(folder, 'postgres'), port: ports.database, password: databasePassword};
     await run('Postgres', await postgres({...cluster, flags: options.postgresFlags ?? []}));
@@ -133,8 +135,8 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
       MAIL_FROM: 'SELF OS <invites@self-os.example>',
       MAIL_TEAM: 'team@self-os.example',
       SITE_URL: 'http://localhost:3000',
-      SMTP_HOST: loopback,
-      SMTP_PORT: String(ports.smtp),
+      RESEND_API_KEY: localMailKey,
+      RESEND_URL: inboxUrl,
       ...options.mail,
     };
     await Promise.all([
@@ -156,7 +158,7 @@ async function startOn(ports: Ports, options: BackendOptions): Promise<Backend> 
       apiUrl,
       publishableKey: localPublishableKey,
       secretKey,
-      inboxUrl: `http://${loopback}:${ports.inbox}`,
+      inboxUrl,
       databaseUrl: urlOf('postgres'),
       ports,
       processes,

@@ -1,86 +1,40 @@
-import {randomBytes} from 'node:crypto';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import {buffer} from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import {SMTPServer} from 'smtp-server';
+import {json} from 'node:stream/consumers';
 import {listPage, mailPage} from './inboxPages';
-import {close, listen, loopback} from './ports';
+import {localMailKey} from './keys';
+import {listen, loopback} from './ports';
 import {createServer} from './httpServer';
+import {answerAsResend} from './resend';
+import type {CaughtMail} from './resend';
 
-export interface CaughtMail {
-  id: string;
-  receivedAt: string;
-  from: string;
-  to: string[];
-  subject: string;
-  messageId: string;
-  text: string;
-  html: string;
-}
-
-async function parsed(content: Buffer): Promise<CaughtMail> {
-  const {from, to = [], subject = '', messageId = '', text = '', html = ''} = await PostalMime.parse(content);
-  return {
-    id: randomBytes(6).toString('hex'),
-    receivedAt: new Date().toISOString(),
-    from: from?.address ?? '',
-    to: to.map(({address}) => address ?? ''),
-    subject,
-    messageId,
-    text,
-    html,
-  };
-}
-
-/**
- * Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine.
- * @returns a function that ends it
- */
-export async function startInbox(
-  ports: {smtp: number; page: number},
-  folder: string,
-): Promise<() => Promise<unknown>> {
+/** Stands for Resend: stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine. */
+export async function startInbox(port: number, folder: string): Promise<http.Server> {
   fs.mkdirSync(folder, {recursive: true});
   const stored = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   const mails = stored
     .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as CaughtMail)
     .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
-  const smtp = catcher(async (content) => {
-    const mail = await parsed(content);
+  function take(mail: CaughtMail): void {
     const file = path.join(folder, mail.id);
     // Renamed when it's whole, so that a crash or a full disk leaves no half of it.
     fs.writeFileSync(`${file}.part`, JSON.stringify(mail));
     fs.renameSync(`${file}.part`, `${file}.json`);
     mails.unshift(mail);
+  }
+  const server = createServer(async (request, response, url) => {
+    if (request.method !== 'POST') return show(request, response, url, mails);
+    const body = await json(request);
+    const api = {apiKey: localMailKey, mails, take};
+    const [status, answer] = url.pathname === '/emails' ? answerAsResend(request.headers, body, api) : [404];
+    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(answer));
   });
-  const page = createServer((request, response, url) => answer(request, response, url, mails));
-  await listen(smtp.server, ports.smtp);
-  await listen(page, ports.page);
-  return () => Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), close(page)]);
-}
-
-function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 500,
-    onData(stream, _session, done) {
-      buffer(stream)
-        .then(take)
-        .then(() => done())
-        // 421 puts off all mail for a moment, where other codes would put off this one for minutes.
-        .catch((error: Error) => done(Object.assign(error, {responseCode: 421})));
-    },
-  });
-  // Ignore clients that disconnect.
-  server.on('error', () => {});
+  await listen(server, port);
   return server;
 }
 
-function answer(
+function show(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   {pathname}: URL,

@@ -1,5 +1,5 @@
 import {escapeHtml as escape} from '../functions/_shared/escapeHtml';
-import type {CaughtMail} from './inbox';
+import type {CaughtMail} from './resend';
 
 function page(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

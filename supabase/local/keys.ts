@@ -5,6 +5,9 @@ import path from 'node:path';
 /** The same on every machine, so that a build works with any local backend. */
 export const localPublishableKey = 'sb_publishable_local';
 
+/** What the function calls the inbox with, which stands for Resend. It protects nothing. */
+export const localMailKey = 're_local';
+
 /** The secrets of this machine's backend. */
 export interface Secrets {
   secretKey: string;

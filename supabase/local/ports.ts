@@ -3,7 +3,7 @@ import type http from 'node:http';
 import net from 'node:net';
 
 /** The parts that listen, in the order of their ports. */
-const parts = ['api', 'database', 'postgrest', 'inbox', 'smtp', 'function'] as const;
+const parts = ['api', 'database', 'postgrest', 'inbox', 'function'] as const;
 
 export type Ports = Record<(typeof parts)[number], number>;
 
@@ -11,7 +11,7 @@ export function portsFrom(first: number): Ports {
   return Object.fromEntries(parts.map((part, n) => [part, first + n])) as Ports;
 }
 
-/** From 14321 to 14326; the next sets follow 20 apart, for stacks that run side by side. Linux hands out ports from 32768 on. */
+/** From 14321 to 14325; the next sets follow 20 apart, for stacks that run side by side. Linux hands out ports from 32768 on. */
 export function portSet(n: number): Ports {
   return portsFrom(14_321 + 20 * n);
 }

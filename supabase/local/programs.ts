@@ -79,8 +79,7 @@ export function edgeFunction(
     command: path.join(packageFolder('deno'), 'deno'),
     args: [
       ...['run', '--quiet', '--no-prompt', '--no-lock', '--cached-only', '--node-modules-dir=manual'],
-      ...['--allow-net', '--allow-env', '--allow-sys=hostname,networkInterfaces'],
-      `--config=${functionFolder}/deno.json`,
+      ...['--allow-net', '--allow-env', `--config=${functionFolder}/deno.json`],
       `${functionFolder}/index.ts`,
     ],
     env: {

@@ -115,16 +115,16 @@ create function invites.mark_undeliverable(of_person uuid, why text) returns voi
   perform invites.cancel_mails(of_person);
 end $$;
 
--- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient, five times at most); 'deferred' (only
--- this email) or 'unavailable' (the provider), which are tried again until they work. So a mistake of ours is never the
--- recipient's. 'sent' counts also after the lease was lost.
+-- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient, five times at most) or 'unavailable'
+-- (the provider), which are tried again until they work. So a mistake of ours is never the recipient's. 'sent' counts also after
+-- the lease was lost.
 create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
   mail invites.outbox;
 begin
-  assert outcome in ('sent', 'skipped', 'refused', 'deferred', 'unavailable'), outcome;
+  assert outcome in ('sent', 'skipped', 'refused', 'unavailable'), outcome;
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
   if outcome = 'sent' then

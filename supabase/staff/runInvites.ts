@@ -67,7 +67,7 @@ async function decide({people, unknown}: NamedPeople, decision: Decision, call: 
 }
 
 const number = z.number();
-const tries = z.object({sent: number, refused: number, deferred: number, unavailable: number});
+const tries = z.object({sent: number, refused: number, unavailable: number});
 
 /** Runs the worker once, for at most 20 seconds; the clock goes on. @returns whether the provider takes none */
 async function send({access, say}: Call): Promise<boolean> {

@@ -13,7 +13,6 @@ const settings = z.object({
   forwarded: z.array(text),
   problems: z.array(text),
   publicKeys: number,
-  mail: text.nullable(),
   from: text,
   team: text.optional(),
   site: text.optional(),
@@ -131,26 +130,21 @@ async function askFunction(
           : `The function doesn’t say how it’s set up: ${why}`,
     ];
   }
-  const {mail, from, team, site, forwarded, problems} = found;
+  const {from, team, site, forwarded, problems} = found;
+  if (problems.length > 0)
+    return problems.map(
+      (why) => `${why} No email goes out until it’s fixed: ${set(`${why.split(' ')[0]}=…`)}`,
+    );
   summary.push(
-    `${mail && from ? `Email goes out through ${mail}, from ${from}.` : 'No email goes out.'} The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
+    `Email goes out from ${from}. The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
   );
   const page = `${site}/my-request`;
   const look = {method: 'HEAD', signal: AbortSignal.timeout(5_000)};
   const answered = site ? await fetch(page, look).catch(() => null) : null;
   return [
-    ...problems.map(
-      (why) => `A setting of the function is wrong, and until it’s fixed nothing is sent: ${why}`,
-    ),
     found.publicKeys === 0 &&
       'The function has no publishable key: create one in the dashboard, under API keys.',
-    !from &&
-      problems.length === 0 &&
-      `No email goes out without a sender: ${set("MAIL_FROM='SELF OS <invites@your.site>'")}`,
-    from !== '' &&
-      !mail &&
-      `No email goes out without a provider: ${set('SMTP_HOST=…" or "RESEND_API_KEY=…')}`,
-    mail === 'Resend' &&
+    !isLocal(access) &&
       !found.hasReports &&
       `Returned email goes unnoticed: ${set('RESEND_WEBHOOK_SECRET=whsec_…')}`,
     client !== null &&

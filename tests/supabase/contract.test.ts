@@ -156,10 +156,10 @@ describe('the function', () => {
     const [{id}] = (await stack.rows(row.email)) as [{id: string}];
     expect(more).toEqual([]);
     expect(confirmation).toMatchObject({
-      from: 'invites@self-os.example',
+      from: 'SELF OS <invites@self-os.example>',
       to: [row.email],
       subject: 'Your SELF OS invite request',
-      messageId: `<${id}@self-os.example>`,
+      key: id,
     });
     for (const part of [confirmation!.text, confirmation!.html]) {
       expect(part).toContain('We’ve got your request for a SELF OS invite.');

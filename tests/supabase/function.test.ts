@@ -23,7 +23,7 @@ const given: Record<string, string> = {
   SUPABASE_PUBLISHABLE_KEY: ' "public"\n',
   SUPABASE_SECRET_KEY: "'secret' ",
   MAIL_FROM: 'invites@self-os.example',
-  SMTP_HOST: '127.0.0.1',
+  RESEND_API_KEY: 're_test',
 };
 const settingsWith = (changes: Record<string, string | undefined>) => {
   const all = {...given, ...changes};
@@ -40,8 +40,8 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, path = '') =
 test.each([
   ['PROXY_HOPS', '1 hop', 'is a whole number. It’s set to "1 hop".'],
   ['PROXY_HOPS', '99', 'is between 0 and 10.'],
-  ['SMTP_PORT', '1e3', 'is a whole number.'],
-  ['SMTP_HOST', 'smtps://mail.your.site:465', 'is a host'],
+  ['RESEND_API_KEY', '', 'is missing.'],
+  ['MAIL_FROM', '', 'is missing.'],
   ['MAIL_FROM', 'SELF OS <invites@>', 'is one address'],
   ['MAIL_FROM', 'SELF OS a@your.site', 'is one address'],
   ['MAIL_TEAM', 'a@example.com, b@example.com', 'is one address'],

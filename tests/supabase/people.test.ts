@@ -9,7 +9,7 @@ import {
 } from '../../src/facts/invite';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {utcDay} from '../../supabase/functions/send-invite-email/emails';
-import type {CaughtMail} from '../../supabase/local/inbox';
+import type {CaughtMail} from '../../supabase/local/resend';
 import {codeIn, newRequest, tokenIn} from './support/backend';
 import {testStack} from './support/testStack';
 
@@ -31,10 +31,10 @@ async function invited(changes: Partial<InviteRow> = {}) {
 /** How many emails were checked. */
 let checked = 0;
 
-// In each email, text and HTML say the same and nothing that was typed, and each has its own Message-ID.
+// In each email, text and HTML say the same and nothing that was typed, and each has its own key.
 afterEach(async () => {
   const mails = await stack.caughtBy((to) => to !== 'team@self-os.example');
-  expect(new Set(mails.map(({messageId}) => messageId)).size).toBe(mails.length);
+  expect(new Set(mails.map(({key}) => key)).size).toBe(mails.length);
   const wordsOf = (html: string) =>
     html
       .replace(/^[^]*<body/, '<body')

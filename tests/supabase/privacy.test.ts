@@ -2,8 +2,8 @@ import {setTimeout as pause} from 'node:timers/promises';
 import * as facts from '../../src/facts/invite';
 import {waitFor} from '../../supabase/local/waitFor';
 import {newAddress, newRequest} from './support/backend';
-import {mailServer} from './support/faults';
-import type {MailServer} from './support/faults';
+import {mailProvider} from './support/faults';
+import type {MailProvider} from './support/faults';
 import {testStack} from './support/testStack';
 
 const typed = {full_name: 'Zebulon Pike', phone: '+1 7777 888899', self_id: 'zebid', consent: true};
@@ -100,11 +100,14 @@ describe('network addresses', () => {
 });
 
 describe('logs', () => {
-  // Refuses with a text that contains the recipient, as mail servers do.
-  let provider: MailServer;
+  // Refuses with a text that contains the recipient.
+  let provider: MailProvider;
   const stack = testStack(async () => {
-    provider = await mailServer((_, to) => (to ? [550, `<${to}>: no such mailbox`] : undefined));
-    return {mail: {SMTP_PORT: provider.port}};
+    provider = await mailProvider(({to: [to]}) => [
+      422,
+      {name: 'validation_error', message: `Invalid \`to\` field: ${to}`},
+    ]);
+    return {mail: provider.settings};
   });
   afterAll(() => provider.stop());
 
@@ -131,8 +134,8 @@ describe('logs', () => {
     const [{token}] = (await stack.query<{token: string}>(sql)) as [{token: string}];
     for (const one of [token, `${token}0`])
       for (const action of ['show', 'correct']) await stack.open(one, action, {}, {from});
-    // What is written last is there a moment later.
-    await waitFor('refusals are logged', () => stack.readLogs().includes('EENVELOPE 550'));
+    // The launcher writes what programs say a moment later.
+    await waitFor('refusals are logged', () => stack.readLogs().includes('The provider answered 422'));
     const lines = `${stack.readLogs()}\n${stack.said.join('\n')}`.split('\n');
     const secrets = ['Zebulon', 'secretary', '7777 8888', 'zebid', from, token.slice(-32)];
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);

@@ -16,14 +16,13 @@ async function workOutbox(request: Request, dependencies: Dependencies): Promise
 /** What the function knows of its settings, for `npm run invites -- status`. */
 function showSettings(request: Request, settings: Settings): Response {
   checkKey(request, settings.secretKeys);
-  const {problems, mailProvider, addresses, publicKeys, reportSecret, proxyHops} = settings;
+  const {problems, addresses, publicKeys, reportSecret, proxyHops} = settings;
   return respond(200, {
     ok: true,
     client: clientAddress(request.headers, proxyHops),
     forwarded: forwarded(request.headers),
     problems,
     publicKeys: publicKeys.length,
-    mail: settings.sendMail ? mailProvider : null,
     ...addresses,
     hasReports: reportSecret !== undefined,
   });

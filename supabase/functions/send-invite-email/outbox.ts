@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {requestStatus} from '../_shared/ownRequest.ts';
 import {emailFor} from './emails.ts';
-import {ProviderRefusal} from './mailer.ts';
+import {RecipientRefused} from './mailer.ts';
 import {describeError, wait} from './responses.ts';
 import type {Dependencies} from './settings.ts';
 
@@ -9,7 +9,7 @@ import type {Dependencies} from './settings.ts';
 export const outboxMail = z.object({
   id: z.uuid(),
   kind: z.enum(['confirmation', 'team', 'invite', 'declined']),
-  /** The same in every try, so that providers and mail programs can drop a second one. */
+  /** The same in every try, so that the provider drops a second one. */
   key: z.string(),
   /** How often the provider had reported that it failed. */
   try: z.int(),
@@ -27,11 +27,8 @@ export const outboxMail = z.object({
 
 export type OutboxMail = z.output<typeof outboxMail>;
 
-/**
- * How a try went. `refused`: the recipient was; `deferred`: this email isn't taken now; `unavailable`: none is; `skipped`: no
- * recipient is set.
- */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'deferred' | 'unavailable';
+/** How a try went. `refused`: the recipient was; `unavailable`: the provider takes none; `skipped`: no recipient is set. */
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'unavailable';
 
 /** Well within the database's lease of 30 seconds. */
 const renewLeaseMs = 10_000;
@@ -64,7 +61,7 @@ async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Prom
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} email ${mail.id}: ${describeError(error)}`);
-    return error instanceof ProviderRefusal ? error.outcome : 'unavailable';
+    return error instanceof RecipientRefused ? 'refused' : 'unavailable';
   }
 }
 
@@ -79,7 +76,7 @@ export async function drainOutbox(
   dependencies: Dependencies,
   until: number,
 ): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, deferred: 0, unavailable: 0};
+  const tries = {sent: 0, skipped: 0, refused: 0, unavailable: 0};
   async function drain(): Promise<void> {
     while (tries.unavailable === 0 && Date.now() < until) {
       const worker = crypto.randomUUID();

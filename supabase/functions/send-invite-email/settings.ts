@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {cleanSetting, secretHeaders} from '../_shared/access.ts';
 import {isStorable} from '../_shared/inviteRequest.ts';
-import {resendMailer, smtpMailer} from './mailer.ts';
+import {resendMailer} from './mailer.ts';
 import type {SendMail} from './mailer.ts';
 import {HttpError, SafeError, describeError} from './responses.ts';
 
@@ -24,7 +24,6 @@ export interface Settings {
   database?: DatabaseCall | undefined;
   sendMail?: SendMail | undefined;
   addresses: MailAddresses;
-  mailProvider?: string | undefined;
   /** The public keys, legacy ones included. */
   publicKeys: readonly string[];
   /** The keys that may start the worker. */
@@ -92,14 +91,13 @@ const own = z
       .regex(/^[^?#@]*$/, 'is an address such as https://your.site.'),
     BASE_URL: z.string().regex(/^\/([\w.-]+\/)*$/, 'begins and ends with a slash, such as / or /site/.'),
     PROXY_HOPS: wholeNumber(0, 10),
-    SMTP_HOST: z.string().regex(/^[\w.-]+$/, 'is a host such as smtp.your.provider.'),
-    SMTP_PORT: wholeNumber(1, 65_535),
-    SMTP_USER: z.string(),
     RESEND_API_KEY: z.string(),
+    /** Set only by the local backend and tests. */
     RESEND_URL: z.url(),
     RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[\w+/]+=*$/, 'begins with whsec_.'),
   })
-  .partial();
+  .partial()
+  .required({MAIL_FROM: true, RESEND_API_KEY: true});
 
 const keysByName = z.record(z.string(), z.string());
 
@@ -107,10 +105,13 @@ const keysByName = z.record(z.string(), z.string());
 export function readSettings(variable: (name: string) => string | undefined): Settings {
   const read = (name: string) => cleanSetting(variable(name)) || undefined;
   const given = Object.fromEntries(Object.keys(own.shape).map((name) => [name, read(name)]));
-  const {data: set = {}, error} = own.safeParse(given);
-  const problems = (error?.issues ?? []).map(({path: [name], message}) =>
-    `${String(name)} ${message} ${/KEY|SECRET/.test(String(name)) ? '' : `It’s set to "${given[String(name)]}".`}`.trim(),
-  );
+  const {data, error} = own.safeParse(given);
+  const set: Partial<z.output<typeof own>> = data ?? {};
+  const problems = (error?.issues ?? []).map(({path, message}) => {
+    const name = String(path[0]);
+    if (!given[name]) return `${name} is missing.`;
+    return `${name} ${message}${/KEY|SECRET/.test(name) ? '' : ` It’s set to "${given[name]}".`}`;
+  });
   /** The default key first. */
   function keys(dictionary: string, ...names: string[]): string[] {
     let named: Record<string, string> = {};
@@ -124,18 +125,14 @@ export function readSettings(variable: (name: string) => string | undefined): Se
   const secretKeys = keys('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
   const publicKeys = keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
   const [url, [secretKey]] = [read('SUPABASE_URL'), secretKeys];
-  const {RESEND_API_KEY: apiKey, SMTP_HOST: host, SMTP_PORT: port = 465, SMTP_USER: user} = set;
-  const sendMail = apiKey
-    ? resendMailer({apiKey, url: set.RESEND_URL ?? 'https://api.resend.com'})
-    : host && smtpMailer({host, port, user, password: variable('SMTP_PASS')});
+  const {RESEND_API_KEY: apiKey, RESEND_URL: resend = 'https://api.resend.com'} = set;
   const {MAIL_FROM: from = '', MAIL_TEAM: team, MAIL_REPLY_TO: replyTo, SITE_URL: site} = set;
   return {
     problems,
     publicKeys,
     secretKeys,
     database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
-    sendMail: (from && sendMail) || undefined,
-    mailProvider: apiKey ? 'Resend' : host,
+    sendMail: apiKey ? resendMailer({apiKey, url: resend}) : undefined,
     addresses: {
       from,
       team,

@@ -9,8 +9,8 @@ const forms: readonly (readonly [form: RegExp, example: string])[] = [
   [/\bsbp_[0-9a-f]{20,}/, 'sbp_0123456789abcdef0123'],
   [/\bre_[A-Za-z0-9]{6,}_[A-Za-z0-9]{12,}/, 'Bearer re_AbCdEf12_AbCdEf123456AbCdEf'],
   [/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, '-----BEGIN PRIVATE KEY-----'],
-  [/\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:/@"']+:[^\s@"']+@/, 'postgresql://owner:hunter22@db.example/x'],
-  [/\b(?:SMTP_PASS(?:WORD)?|RESEND_API_KEY)["']?\s*[:=]\s*["'][^"']+["']/, "SMTP_PASS: 'correct horse'"],
+  [/\bpostgres(?:ql)?:\/\/[^\s:/@"']+:[^\s@"']+@/, 'postgresql://owner:hunter22@db.example/x'],
+  [/\bRESEND_API_KEY["']?\s*[:=]\s*["'][^"']+["']/, "RESEND_API_KEY: 'correct horse'"],
   [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/, 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYSJ9.c2ln'],
 ];
 

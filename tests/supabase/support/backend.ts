@@ -4,7 +4,7 @@ import http from 'node:http';
 import {Pool} from 'pg';
 import {waitFor} from '../../../supabase/local/waitFor';
 import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
-import type {CaughtMail} from '../../../supabase/local/inbox';
+import type {CaughtMail} from '../../../supabase/local/resend';
 
 let forms = 0;
 
@@ -166,7 +166,7 @@ export class Backend {
     return all.filter(({to}) => isTheirs(to[0]!)).reverse();
   }
 
-  /** The caught mails to this address, the oldest first. Mailers write domains in lower case. */
+  /** The caught mails to this address in any case, the oldest first. */
   caught(address: string): Promise<CaughtMail[]> {
     return this.caughtBy((to) => to.toLowerCase() === address.toLowerCase());
   }

@@ -1,8 +1,12 @@
 import {once} from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
-import {text} from 'node:stream/consumers';
+import {json} from 'node:stream/consumers';
 import {setTimeout as pause} from 'node:timers/promises';
-import {SMTPServer} from 'smtp-server';
+import {createServer} from '../../../supabase/local/httpServer';
+import {close, listen} from '../../../supabase/local/ports';
+import {answerAsResend} from '../../../supabase/local/resend';
+import type {CaughtMail, Email} from '../../../supabase/local/resend';
 
 /**
  * `pass` forwards; `hang` accepts and never responds; `refuse` closes immediately; `lose answer` forwards one request, closes
@@ -58,47 +62,35 @@ export async function faultyWire(): Promise<FaultyWire> {
   return wire;
 }
 
-type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+/** What is answered before the email is looked at: a status, an error, and how long to wait. */
+export type Refusal = readonly [status: number, error?: object, retryAfter?: string];
 
-/** The code and text of a mail server's refusal; nothing means yes. */
-export type Refusal = readonly [code: number, words: string] | undefined | void;
-
-/** `taken`: the addresses that it took a mail for. */
-export interface MailServer {
-  port: string;
-  readonly taken: string[];
+export interface MailProvider {
+  port: number;
+  /** The function's settings for it. */
+  settings: {RESEND_API_KEY: string; RESEND_URL: string};
+  /** Every call, and the emails that it took, the oldest first. */
+  readonly calls: {headers: http.IncomingHttpHeaders; body: Email}[];
+  readonly taken: CaughtMail[];
   stop(): Promise<void>;
 }
 
-/** An SMTP server on a free port, which refuses as told. */
-export async function mailServer(
-  judge: (at: Stage, to: string) => Refusal | Promise<Refusal>,
-): Promise<MailServer> {
-  const taken: string[] = [];
-  async function say(at: Stage, to: string, done: (error?: Error) => void) {
-    const refusal = await judge(at, to);
-    done(refusal ? Object.assign(new Error(refusal[1]), {responseCode: refusal[0]}) : undefined);
-    return !refusal;
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => void say('MAIL FROM', '', done),
-    onRcptTo: ({address}, _session, done) => void say('RCPT TO', address, done),
-    async onData(stream, {envelope}, done) {
-      // The other side may be killed in the middle.
-      const content = await text(stream).catch(() => undefined);
-      if (content === undefined) return;
-      const to = envelope.rcptTo[0]!.address;
-      if (await say('DATA', to, done)) taken.push(to);
-    },
+/** Stands for Resend, on a free port: refuses as told, and takes the rest. */
+export async function mailProvider(
+  judge: (email: Email) => Refusal | undefined | void | Promise<Refusal | undefined | void>,
+): Promise<MailProvider> {
+  const calls: MailProvider['calls'] = [];
+  const taken: CaughtMail[] = [];
+  const api = {apiKey: 're_test', mails: taken, take: (mail: CaughtMail) => void taken.push(mail)};
+  const server = createServer(async (request, response) => {
+    const {headers} = request;
+    const body = (await json(request)) as Email;
+    calls.push({headers, body});
+    const [status, answer = {}, retryAfter] = (await judge(body)) ?? answerAsResend(headers, body, api);
+    response.writeHead(status, retryAfter ? {'retry-after': retryAfter} : {}).end(JSON.stringify(answer));
   });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    port: String((server.server.address() as net.AddressInfo).port),
-    taken,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  await listen(server, 0);
+  const {port} = server.address() as net.AddressInfo;
+  const settings = {RESEND_API_KEY: api.apiKey, RESEND_URL: `http://127.0.0.1:${port}`};
+  return {port, settings, calls, taken, stop: () => close(server)};
 }
