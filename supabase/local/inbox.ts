@@ -43,11 +43,11 @@ function show(
   // Against DNS rebinding: accept only our own host names.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
-  function send(status: number, body: string, type = 'text/html', sandbox = '') {
+  function send(status: number, body: string, type = 'text/html', policy = '') {
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       // Mails are untrusted HTML, so they get no scripts, no requests and no origin.
-      'content-security-policy': `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'content-security-policy': `${policy}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -59,5 +59,8 @@ function show(
   const [, id, html] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   const mail = mails.find((one) => one.id === id);
   if (!mail) return send(404, 'No such email', 'text/plain');
-  return html ? send(200, mail.html, 'text/html', 'sandbox; ') : send(200, mailPage(mail));
+  if (!html) return send(200, mailPage(mail));
+  // Links open in tabs, which the sandbox lets out: no other site may stand in the frame.
+  const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox; ';
+  return send(200, mail.html.replace('<head>', '$&<base target="_blank">'), 'text/html', sandbox);
 }

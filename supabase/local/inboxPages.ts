@@ -29,7 +29,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
 
 export function mailPage(mail: CaughtMail): string {
   const html = mail.html
-    ? `<iframe sandbox="" title="The email as its reader sees it" src="/mails/${mail.id}/html"></iframe>`
+    ? `<iframe title="The email as its reader sees it" src="/mails/${mail.id}/html"></iframe>`
     : '';
   return page(
     mail.subject,
