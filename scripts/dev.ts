@@ -4,8 +4,8 @@ import {runMain} from './cli';
 import {startDocusaurus} from './docusaurus';
 import {printAddresses, startServices, untilStopped} from './services';
 
-/** Read once at the start: pages get their facts printed before Docusaurus sees them. It reloads everything else by itself. */
-const readOnce = ['src/facts/**', 'docusaurus.config.ts', 'sidebars.ts'];
+/** What the configuration reads once. Docusaurus reloads everything else by itself. */
+const readOnce = ['src/facts/**', 'src/client/inline.js', 'plugins/*/*', 'lint/**', '*.config.ts', 'sidebars.ts'];
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 runMain(async () => {
