@@ -46,7 +46,7 @@ const codeTheme: PrismTheme = {
   ],
 };
 
-/** Of Prism, beyond those that Docusaurus has. */
+/** Prism's languages that Docusaurus doesn't include. */
 const codeLanguages = ['bash', 'diff', 'ini', 'java', 'php', 'powershell', 'ruby', 'sql', 'toml'];
 
 /** Before Docusaurus's own, so that they see what is printed. */
@@ -109,27 +109,7 @@ const config: Config = {
     facts,
     drawings,
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isGoneFromLatest)}],
-    light({
-      entry: 'src/client/entry.ts',
-      inline: 'src/client/inline.js',
-      clientModule: 'src/client/clientModule.ts',
-      base: 'src/css/base.critical.css',
-      connect: env.backend ? [new URL(env.backend.url).origin] : [],
-      critical:
-        /\.critical\.(module\.)?css$|theme-classic\/lib\/theme\/(SkipToContent|Layout|Icon\/External)/,
-      deferred: {
-        // What few pages show, apart from what all need.
-        infima: /\/infima\//,
-        extras:
-          /src\/(pages|theme)\/|theme-classic\/lib\/theme\/(?!Heading)|components\/(BatteryBar|DocsOverview|LinkCards)/,
-        landing: /src\/landing\/|components\/Night\//,
-        explorers: /src\/explorers\//,
-        invite: /src\/invite\/|components\/(Dialog|Field|control)/,
-        search: /plugins\/search\//,
-      },
-      // Once for an explorer and what starts it: 3 kB less at the first use.
-      scripts: {react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/},
-    }),
+    light(env.backend ? [new URL(env.backend.url).origin] : []),
     infima,
     outputs,
     search,
@@ -175,12 +155,10 @@ const config: Config = {
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/fixtures/**']},
         theme: {
+          // Critical ones are in each page, the others are linked (plugins/light).
           customCss: [
-            './src/css/fonts.critical.css',
-            './src/css/tokens.critical.css',
-            './src/css/tokens-deferred.css',
-            './src/css/docs.critical.css',
-            './src/css/deferred.css',
+            ...['base', 'fonts', 'tokens', 'docs'].map((name) => `./src/css/${name}.critical.css`),
+            ...['tokens', 'base', 'docs', 'footer'].map((name) => `./src/css/${name}.css`),
           ],
         },
       } satisfies Preset.Options,
@@ -213,7 +191,7 @@ const config: Config = {
     prism: {theme: codeTheme, additionalLanguages: codeLanguages},
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {
-      // In `npm run dev`, TOCInline would measure the theme's own bar, which isn't there.
+      // Without it, the contents in a page (TOCInline) would look for the theme's own bar in `npm run dev`.
       hideOnScroll: true,
       items: [
         {to: '/#about', label: 'About'},
@@ -222,7 +200,7 @@ const config: Config = {
         {to: '/#store', label: 'Store'},
         {to: '/#contact', label: 'Contact'},
         {to: '/team', label: 'Team'},
-        {to: '/docs', label: 'Docs', position: 'right'},
+        {to: '/docs', label: 'Docs'},
       ],
     },
     footer: {

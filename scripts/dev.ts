@@ -5,7 +5,14 @@ import {startDocusaurus} from './docusaurus';
 import {printAddresses, startServices, untilStopped} from './services';
 
 /** What the configuration reads once. Docusaurus reloads everything else by itself. */
-const readOnce = ['src/facts/**', 'src/client/inline.js', 'plugins/*/*', 'lint/**', '*.config.ts', 'sidebars.ts'];
+const readOnce = [
+  'src/facts/**',
+  'src/client/inline.js',
+  'plugins/*/*',
+  'lint/**',
+  '*.config.ts',
+  'sidebars.ts',
+];
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 runMain(async () => {

@@ -24,19 +24,17 @@ const keepClasses: PostCssPlugin = {
 };
 
 /**
- * Styles for the classes of Infima that pages name, such as `row` and `badge`. Infima as a whole would style the site, which has its own base.
+ * Leaves out Infima, which the theme has no option for and which would style the site; `src/css/base.critical.css` is our own base.
+ * What stays are its classes that pages name, such as `row` and `badge`.
  */
 export default function infima(): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  const sheet = (name: string) => require.resolve(`infima/dist/css/default/${name}.css`, {paths: [theme]});
   return {
     name: 'infima',
-    getClientModules: () => [
-      require.resolve('infima/dist/css/default/default.min.css', {paths: [theme]}),
-      path.join(__dirname, 'infima.css'),
-    ],
-    configurePostCss: ({plugins, ...options}: PostCssOptions) => ({
-      ...options,
-      plugins: [...plugins, keepClasses],
-    }),
+    getClientModules: () => [sheet('default.min'), path.join(__dirname, 'infima.css')],
+    configureWebpack: () => ({resolve: {alias: {[sheet('default')]: false, [sheet('default-rtl')]: false}}}),
+    // Nothing else runs: the bundler's minifier adds prefixes for `browserslist`.
+    configurePostCss: (options: PostCssOptions) => ({...options, plugins: [keepClasses]}),
   };
 }

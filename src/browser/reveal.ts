@@ -25,7 +25,7 @@ function open(target: Element): void {
   }
 }
 
-/** A line that fades (css/deferred.css). */
+/** A line that fades (css/base.css). */
 function mark(target: Element): void {
   document.querySelector('[data-found]')?.removeAttribute('data-found');
   // Begins again where it was.
