@@ -24,7 +24,10 @@ export async function startInbox(port: number, folder: string): Promise<http.Ser
     mails.unshift(mail);
   }
   const server = createServer(async (request, response, url) => {
-    if (request.method !== 'POST') return show(request, response, url, mails);
+    // Against DNS rebinding: accept only our own host names.
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
+    if (request.method !== 'POST') return show(response, url.pathname, mails);
     const body = await json(request);
     const api = {apiKey: localMailKey, mails, take};
     const [status, answer] = url.pathname === '/emails' ? answerAsResend(request.headers, body, api) : [404];
@@ -34,15 +37,7 @@ export async function startInbox(port: number, folder: string): Promise<http.Ser
   return server;
 }
 
-function show(
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  {pathname}: URL,
-  mails: readonly CaughtMail[],
-): unknown {
-  // Against DNS rebinding: accept only our own host names.
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
+function show(response: http.ServerResponse, pathname: string, mails: readonly CaughtMail[]): unknown {
   function send(status: number, body: string, type = 'text/html', policy = '') {
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
