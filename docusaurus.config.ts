@@ -5,7 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import type {Pluggable} from 'unified';
-import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
+import {notes, productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {redirects} from './src/facts/site/redirects.ts';
 import releases from './versions.json';
@@ -131,20 +131,22 @@ const config: Config = {
         },
         blog: {
           ...markdown,
-          blogTitle: 'Notes',
-          blogDescription: `How ${productName} works and why, one subject at a time.`,
-          blogSidebarTitle: 'All notes',
-          blogSidebarCount: 'ALL',
+          blogTitle: notes.title,
+          blogDescription: notes.description,
           archiveBasePath: null,
           showReadingTime: true,
           editUrl: `${links.source.url}/edit/main/`,
           feedOptions: {
             type: 'all',
             title: `${productName}: notes`,
-            description: `How ${productName} works and why, one subject at a time.`,
-            // Without an author, Atom is invalid.
+            description: notes.description,
+            // Without an author, Atom is invalid; style sheets are the site's own.
             createFeedItems: async ({defaultCreateFeedItems, ...posts}) =>
-              (await defaultCreateFeedItems(posts)).map((item) => ({...item, author: [{name: productName}]})),
+              (await defaultCreateFeedItems(posts)).map((item) => ({
+                ...item,
+                author: [{name: productName}],
+                content: item.content?.replace(/<link [^>]*>/g, ''),
+              })),
           },
           onUntruncatedBlogPosts: 'throw',
         },

@@ -5,6 +5,12 @@ export const tagline = 'Reclaim your device. Power the future.';
 /** The second half of the page title, which the owner calls "a sovereign-operating-system tagline". */
 export const titleTagline = 'The sovereign operating system';
 
+/** The blog. */
+export const notes = {
+  title: 'Notes',
+  description: `How ${productName} works and why, one subject at a time.`,
+};
+
 export interface Founder {
   readonly name: string;
   readonly role: string;

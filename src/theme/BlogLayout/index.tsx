@@ -1,16 +1,29 @@
+import {useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogLayout';
 import {BackLink} from '@site/src/components/BackLink';
+import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import page from '@site/src/components/StaticPage/styles.critical.module.css';
+import {notes} from '@site/src/facts/identity';
 
-/** The frame of Docusaurus' pages of tags and authors: that of a static page. */
-export default function BlogLayout(props: Props) {
+/** The frame of all pages of the blog: that of a static page. The list of notes gets a heading. */
+export default function BlogLayout({children}: Props) {
+  const {pathname} = useLocation();
+  const isFirst = pathname.endsWith('/blog');
+  const isList = isFirst || /\/blog\/page\/\d+$/.test(pathname);
   return (
-    <Layout {...props}>
-      <main className={`markdown ${page.page}`} data-search-skip>
-        <BackLink to="/blog" label="All notes" />
-        <MDXContent>{props.children}</MDXContent>
+    <Layout>
+      <main className={`markdown ${page.page}`}>
+        <BackLink {...(isList ? {to: '/', label: 'Back to Home'} : {to: '/blog', label: 'All notes'})} />
+        {isFirst && <MarkdownLink />}
+        {isList && (
+          <header className={page.top}>
+            <h1>{notes.title}</h1>
+            <p>{notes.description}</p>
+          </header>
+        )}
+        <MDXContent>{children}</MDXContent>
       </main>
     </Layout>
   );
