@@ -31,16 +31,20 @@
     }
   }
 
-  /** `<site-tab-choice group="platform">` goes after a group of radio buttons, and checks the one that the address names or that was chosen before. */
+  /**
+   * `<site-tab-choice group="platform" query>` goes after a group of radio buttons, and checks the one that the address names, with
+   * `query`, or that was chosen before.
+   */
   class TabChoice extends HTMLElement {
     connectedCallback() {
       const group = this.getAttribute('group') ?? '';
+      const inAddress = this.hasAttribute('query') && new URLSearchParams(location.search).get(group);
       // A suggestion: Android comes first anyway.
-      const ownPhone = group === 'platform' && /iPhone/.test(navigator.userAgent) ? 'iphone' : null;
-      const given = new URLSearchParams(location.search).get(group);
-      const choice = given ?? stored(`docusaurus.tab.${group}`) ?? ownPhone;
-      for (const tab of this.previousElementSibling?.querySelectorAll('input') ?? [])
-        if (tab.value === choice && tab.closest('site-tabs') === this.parentElement) tab.checked = true;
+      const ownPhone = group === 'platform' && /iPhone/.test(navigator.userAgent) && 'iphone';
+      const inputs = this.parentElement?.querySelectorAll('input') ?? [];
+      const tabs = [...inputs].filter((tab) => tab.closest('site-tabs') === this.parentElement);
+      for (const choice of [ownPhone, stored(`docusaurus.tab.${group}`), inAddress])
+        for (const tab of tabs) if (tab.value === choice) tab.checked = true;
     }
   }
 

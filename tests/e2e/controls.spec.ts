@@ -48,8 +48,13 @@ test('the choice of a tab applies to all groups of its name, and holds on other 
   await groups.first().getByText('iPhone', {exact: true}).click();
   await expect(chosen).toHaveCount(await groups.count());
   await expect(page).toHaveURL(/\?from=mail#start$/);
-  await opened(page, '/docs/fixing-app-execution-errors');
-  await expect(chosen).toHaveCount(await groups.count());
+  for (const route of ['/docs/how-to-join', '/docs/how-to-join?platform=x']) {
+    await opened(page, route);
+    await expect(chosen).toHaveCount(await groups.count());
+  }
+  await opened(page, '/docs/installation-guide?platform=phone#start');
+  await groups.first().getByText('iPhone', {exact: true}).click();
+  await expect(page).toHaveURL(/\?platform=iphone#start$/);
 });
 
 test('the theme follows the system, whatever else is stored, until the reader chooses', async ({page}) => {

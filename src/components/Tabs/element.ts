@@ -12,6 +12,12 @@ customElements.define(
         const {top} = tab.getBoundingClientRect();
         for (const other of document.querySelectorAll<HTMLElement>('site-tabs'))
           if (other.getAttribute('group') === group) choose(other, tab.value);
+        // An address that names another tab would choose that one after a reload.
+        const address = new URL(location.href);
+        if (address.searchParams.has(group)) {
+          address.searchParams.set(group, tab.value);
+          history.replaceState(history.state, '', address);
+        }
         // Groups above may have grown. Keep the tapped one in place.
         scrollBy(0, tab.getBoundingClientRect().top - top);
         // After the paint that shows the choice, which storage would delay.

@@ -17,6 +17,8 @@ interface TabsProps {
   readonly groupId?: string;
   /** The selected tab; `null` for none. */
   readonly defaultValue?: string | null;
+  /** Whether an address may name the tab, as in `?platform=iphone`. */
+  readonly queryString?: boolean | string;
   /** Labels of tabs that have none of their own. */
   readonly values?: readonly Pick<TabItemProps, 'value' | 'label' | 'attributes'>[];
   readonly className?: string;
@@ -27,7 +29,7 @@ interface TabsProps {
  * Docusaurus' tabs, made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All
  * panels are printed.
  */
-export function Tabs({groupId, defaultValue, values = [], className = '', children}: TabsProps) {
+export function Tabs({groupId, queryString, defaultValue, values = [], className = '', children}: TabsProps) {
   const name = useId().replace(/\W/g, '');
   const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
   const isPhone = groupId === 'platform';
@@ -65,7 +67,7 @@ export function Tabs({groupId, defaultValue, values = [], className = '', childr
           );
         })}
       </div>
-      {groupId && <site-tab-choice group={groupId} />}
+      {groupId && <site-tab-choice group={groupId} query={queryString ? '' : undefined} />}
     </site-tabs>
   );
 }
