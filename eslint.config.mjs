@@ -26,7 +26,7 @@ const directions = {
   ),
   'plugins/site': [],
   'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
-  'plugins/facts': ['src/facts'],
+  'plugins/facts': ['src/facts', 'plugins/shared'],
   'plugins/diagrams': ['src/components'],
   'plugins/light': ['plugins/shared'],
   'plugins/shared': [],

@@ -10,6 +10,7 @@ import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {isJsx} from '../plugins/facts/nodes';
+import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
 import {mdxAdvice} from './mdxAdvice';
 import {refusals, stop} from './refusals';
@@ -84,7 +85,9 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
         },
       },
     } satisfies Partial<MdxOptions> as unknown as MdxOptions);
-    return (item as {options: {processors: Processors}}).options.processors;
+    const {processors} = (item as {options: {processors?: Processors}}).options;
+    assume(processors, 'createMDXLoaderItem gives its loader the processors of MDX');
+    return processors;
   };
   const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => each !== stop);
   const processors = await createProcessors(own);

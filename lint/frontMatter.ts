@@ -5,6 +5,7 @@ import type {Root} from 'mdast';
 import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
+import {assume} from '../plugins/shared/assume';
 import type {Page, Site} from './site';
 
 /** What's wrong, and where. A warning isn't fatal. */
@@ -95,6 +96,7 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
     const problem = authorProblem(author);
     if (problem) report('authors', problem);
   }
+  assume(typeof validateBlogPostFrontMatter === 'function', 'the blog has validateBlogPostFrontMatter');
   try {
     if (folder === 'blog') validateBlogPostFrontMatter({authors: frontMatter.authors as string[]});
   } catch (error) {

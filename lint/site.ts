@@ -9,6 +9,7 @@ import type {DocusaurusConfig, LoadContext, OptionValidationContext, Plugin} fro
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
+import {assume} from '../plugins/shared/assume';
 import sidebars from '../sidebars';
 import {filesIn} from '../scripts/files';
 import {frontMatterProblem, isUnclosed, judgedByCheck} from './frontMatter';
@@ -59,6 +60,7 @@ export async function loadSite(): Promise<Site> {
     const entries = Object.entries(page.frontMatter).filter(([key]) => !judgedByCheck.includes(key));
     return {frontMatter: Object.fromEntries(entries), content};
   };
+  assume(typeof validateConfig === 'function', 'core/lib/server has validateConfig');
   const siteConfig = validateConfig(
     {...config, markdown: {...config.markdown, parseFrontMatter}},
     'the site',

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {assume} from '../shared/assume.ts';
 import {factsFile} from './facts.ts';
 
 /**
@@ -22,8 +23,9 @@ export default function factsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'facts',
     configureWebpack({experiments}) {
+      if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
       const cache = experiments?.cache;
-      if (!cache || typeof cache !== 'object') return {};
+      assume(cache && typeof cache === 'object', "the bundler's cache is set by experiments.cache");
       return {experiments: {cache: {version: `${cache.version}-${version}`}}};
     },
   };

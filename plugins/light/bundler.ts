@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {assume} from './upstream.ts';
+import {assume} from '../shared/assume.ts';
 
 /** Of the bundler, as Docusaurus types it. */
 export type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];

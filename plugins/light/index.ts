@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addEntry, dropOtherScripts, groupModules} from './bundler.ts';
 import {template} from './template.ts';
-import {checkTemplate} from './upstream.ts';
+import {checkPlugins, checkTemplate} from './upstream.ts';
 
 /**
  * The light layer: pages are plain documents with one small script instead of React. In development they're a regular Docusaurus
@@ -29,6 +29,9 @@ export default function light(connect: readonly string[]) {
         addEntry(config, file('entry.ts'));
         groupModules(config);
         return {plugins: [{apply: dropOtherScripts}]};
+      },
+      async postBuild({plugins}) {
+        checkPlugins(plugins);
       },
     };
   };

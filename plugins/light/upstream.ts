@@ -1,16 +1,6 @@
-import {version} from '@docusaurus/core/package.json';
+import type {LoadedPlugin} from '@docusaurus/types';
 import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-
-/**
- * Stops the build where Docusaurus's insides aren't what this plugin relies on.
- * @param assumption such as "the client build has one entry"
- */
-export function assume(holds: unknown, assumption: string): asserts holds {
-  if (!holds)
-    throw new Error(
-      `plugins/light relies on this, and it isn't so in Docusaurus ${version}: ${assumption}. Adapt the plugin.`,
-    );
-}
+import {assume} from '../shared/assume.ts';
 
 /** What Docusaurus gives to its template. Ours needs no scripts of the theme, nor the version. */
 const printed = 'appHtml baseUrl bodyAttributes headTags htmlAttributes metaAttributes scripts';
@@ -24,4 +14,22 @@ export function checkTemplate(): void {
     fields.size === known.length && known.every((field) => fields.has(field)),
     `its template prints ${known.join(', ')}`,
   );
+}
+
+/**
+ * Stops the build where a plugin adds scripts, or HTML around the page: pages would leave them out silently. The classic theme's do what
+ * our own script does.
+ */
+export function checkPlugins(plugins: readonly LoadedPlugin[]): void {
+  for (const plugin of plugins) {
+    if (plugin.name === 'docusaurus-theme-classic') continue;
+    const modules = plugin.getClientModules?.() ?? [];
+    const tags = plugin.injectHtmlTags?.({content: plugin.content}) ?? {};
+    const {headTags = [], preBodyTags, postBodyTags} = tags;
+    const hasScript = [headTags].flat().some((tag) => JSON.stringify(tag).includes('script'));
+    if (modules.some((file) => !file.endsWith('.css')) || hasScript || preBodyTags || postBodyTags)
+      throw new Error(
+        `${plugin.name} adds client modules, scripts or HTML around pages. Pages run no scripts but ours, so they'd lose these: do it in src/client/entry.ts, or leave the plugin out.`,
+      );
+  }
 }

@@ -1,7 +1,9 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {LoadedPlugin} from '@docusaurus/types';
 import {placeStyles} from '../../plugins/light/renderPage.cjs';
+import {checkPlugins} from '@site/plugins/light/upstream';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'light-'));
 const files = {
@@ -51,3 +53,21 @@ test.each([
 });
 
 test('names the font to preload', () => expect(placed(page).font).toBe('assets/fonts/face.woff2'));
+
+const none = {
+  name: 'x',
+  getClientModules: () => ['./a.css'],
+  injectHtmlTags: () => ({headTags: '<meta name="description">'}),
+};
+test.each([
+  ['a client module', {getClientModules: () => ['./a.js']}],
+  ['a script', {injectHtmlTags: () => ({headTags: [{tagName: 'script'}]})}],
+  ['HTML', {injectHtmlTags: () => ({preBodyTags: '<svg>'})}],
+])('refuses a plugin that adds what pages would lose: %s', (_, added) => {
+  const check =
+    (...plugins: object[]) =>
+    () =>
+      checkPlugins(plugins as unknown as LoadedPlugin[]);
+  expect(check(none, {...none, ...added})).toThrow('x adds client modules, scripts or HTML around pages.');
+  expect(check(none, {...none, ...added, name: 'docusaurus-theme-classic'})).not.toThrow();
+});
