@@ -37,10 +37,11 @@ const page = require('./renderPage.cjs').placeStyles(it.appHtml, ${JSON.stringif
 </html>`;
 }
 
-/** Minifies a script as Docusaurus minifies those in pages, which then stay as they are, and so does their hash. */
+/** Minifies a script as Docusaurus minifies those in pages, until that changes nothing more: a page keeps it then, and its hash. */
 async function minifyScript(script: string): Promise<string> {
   const {minify} = await getHtmlMinifier({type: 'swc'});
   const [open, close] = ['<script>', '</script>'];
   const {code} = await minify(`<!doctype html>${open}${script}${close}`);
-  return code.slice(code.indexOf(open) + open.length, code.lastIndexOf(close));
+  const minified = code.slice(code.indexOf(open) + open.length, code.lastIndexOf(close));
+  return minified === script ? script : minifyScript(minified);
 }

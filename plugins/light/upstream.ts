@@ -26,7 +26,7 @@ export function checkPlugins(plugins: readonly LoadedPlugin[]): void {
     const modules = plugin.getClientModules?.() ?? [];
     const tags = plugin.injectHtmlTags?.({content: plugin.content}) ?? {};
     const {headTags = [], preBodyTags, postBodyTags} = tags;
-    const hasScript = [headTags].flat().some((tag) => JSON.stringify(tag).includes('script'));
+    const hasScript = /<script|"tagName":"script"/.test(JSON.stringify(headTags));
     if (modules.some((file) => !file.endsWith('.css')) || hasScript || preBodyTags || postBodyTags)
       throw new Error(
         `${plugin.name} adds client modules, scripts or HTML around pages. Pages run no scripts but ours, so they'd lose these: do it in src/client/entry.ts, or leave the plugin out.`,
