@@ -73,6 +73,11 @@ const inEveryPage = [
   true,
 ];
 
+/** Hooks and handlers, which need React in the browser: they'd work in `npm run dev`, and do nothing online. */
+const inBrowserOnly = ['callee.name', 'callee.property.name']
+  .map((name) => `CallExpression[${name}=/^use(State|Reducer|(Layout)?Effect|SyncExternalStore)$/]`)
+  .concat('JSXAttribute[name.name=/^on[A-Z]/]');
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,6 +120,21 @@ export default tseslint.config(
   {
     files: ['tests/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'},
+  },
+  {
+    files: ['src/{pages,theme,landing,components}/**/*.tsx'],
+    // The dialog is part of the invite, which loads React; live diagrams are for development.
+    ignores: ['src/components/{Dialog/index,Diagram/LiveDiagram}.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: inBrowserOnly.join(', '),
+          message:
+            'Online this does nothing: pages have no React there. Use an HTML element that works by itself, or a custom element (element.ts).',
+        },
+      ],
+    },
   },
   namesNotIn(['src/**/*.{ts,tsx}'], upwards),
   namesNotIn(['src/{browser,client}/**/*.ts'], upwards, inEveryPage),
