@@ -1,26 +1,18 @@
 import MiniSearch from 'minisearch';
 import {keywords, stem, stems} from './tokenize.ts';
 
-/** What a result is, unless it's an ordinary section. */
-export type PageKind = 'term' | 'note' | 'open';
-
-/** A page in the index. Text that results don't show is there as its stems, joined by spaces: a fifth less than MiniSearch's JSON. */
+/** A page in the index. What results don't show is there as stems, joined by spaces: a fifth less than MiniSearch's JSON. */
 export interface IndexedPage {
   readonly url: string;
   readonly title: string;
-  readonly kind?: PageKind | undefined;
-  readonly sections: readonly {
-    /** Its address in the page. The first section is what comes before the first heading, and has neither. */
-    readonly hash: string;
-    readonly heading: string;
-    readonly text: string;
-    /** How readers ask for it. */
-    readonly questions: string;
-  }[];
+  /** Of pages that list things. */
+  readonly kind?: 'term' | 'note' | 'open' | undefined;
+  /** The first is what comes before the first heading. `questions`: how readers ask for it. */
+  readonly sections: readonly Readonly<Record<'hash' | 'heading' | 'text' | 'questions', string>>[];
 }
 
-/** A section that was found. */
-export type Hit = Pick<IndexedPage, 'url' | 'title' | 'kind'> & {readonly heading: string};
+/** What results show of a section. */
+export type Hit = Omit<IndexedPage, 'sections'> & {readonly heading: string};
 
 export interface SearchResults {
   readonly hits: readonly Hit[];
@@ -39,14 +31,16 @@ const maxKeywords = 16;
 
 /** Indexes the pages of a version, in small tasks. */
 export async function createSearch(pages: readonly IndexedPage[]) {
+  const shown = ['title', 'heading', 'text'];
   const index = new MiniSearch<Hit>({
     idField: 'url',
-    fields: ['title', 'heading', 'text', 'questions'],
+    fields: [...shown, 'questions'],
     storeFields: ['url', 'title', 'heading', 'kind'],
     tokenize: (text, field) => (field === 'title' || field === 'heading' ? stems(text) : text.split(' ')),
     processTerm: (term) => term,
     searchOptions: {
-      prefix: (_term, place, terms) => place === terms.length - 1,
+      // The last word may not be whole yet, but one or two letters may also be a name's (iPhone SE).
+      prefix: (term, place, terms) => place === terms.length - 1 && (place === 0 || term.length > 2),
       fuzzy: (term) => term.length > 4 && 0.2,
     },
   });
@@ -57,9 +51,9 @@ export async function createSearch(pages: readonly IndexedPage[]) {
 
   return (query: string, limit: number): SearchResults => {
     const words = keywords(query).slice(0, maxKeywords);
-    const terms = words.map(stem).join(' ');
-    const isName = words.length <= maxWordsOfName;
-    const results = index.search(terms, {
+    // A word of two parts is one here.
+    const isName = keywords(query.toLowerCase().replaceAll('-', '')).length <= maxWordsOfName;
+    const results = index.search(words.map(stem).join(' '), {
       // Headings and questions are written to be asked for; a page whose title has the name is about it.
       boost: {heading: 2, questions: 2, title: isName ? 3 : 1},
       // The top of a page about a name comes before its other sections, and long before lists that only mention it.
@@ -67,16 +61,14 @@ export async function createSearch(pages: readonly IndexedPage[]) {
     });
     const perPage = new Map<string, number>();
     const hits = (results as unknown as Hit[]).filter(({url}) => {
-      const [page = ''] = url.split('#');
-      perPage.set(page, (perPage.get(page) ?? 0) + 1);
-      return (perPage.get(page) ?? 0) <= maxHitsPerPage;
+      const page = url.replace(/#.*/, '');
+      const count = (perPage.get(page) ?? 0) + 1;
+      perPage.set(page, count);
+      return count <= maxHitsPerPage;
     });
-    const isShown = (term: string) =>
-      results.some(({match}) => match[term]?.some((field) => field !== 'questions')) ||
-      index.search(term, {fields: ['title', 'heading', 'text']}).length > 0;
     return {
       hits: hits.slice(0, limit),
-      missing: words.filter((word) => !isShown(stem(word))),
+      missing: words.filter((word) => index.search(stem(word), {fields: shown}).length === 0),
       matches: new Set(results.flatMap(({terms}) => terms)),
     };
   };

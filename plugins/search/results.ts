@@ -1,6 +1,6 @@
 import {createElement} from '@site/src/browser/createElement';
 import {createSearch} from './createSearch';
-import type {Hit, IndexedPage, SearchResults} from './createSearch';
+import type {Hit, SearchResults, IndexedPage} from './createSearch';
 import {excerptOf} from './excerpt';
 import {stem, tokenize} from './tokenize';
 import styles from './Search/results.module.css';
@@ -31,9 +31,12 @@ export async function search(index: string, query: string, limit: number) {
     return {links: [], message: 'Run "npm run build" and "npm run serve" to search built pages.'};
   try {
     const results = (await loadSearch(index))(query, limit);
-    const links = results.hits.map((hit) => linkTo(hit, results));
-    setTimeout(() => links.forEach((link) => void addExcerpt(link, index, results)), excerptDelay);
-    return {links, message: describe(results)};
+    const found = results.hits.map((hit) => ({hit, link: linkTo(hit, results)}));
+    setTimeout(
+      () => found.forEach(({hit, link}) => void addExcerpt(link, hit, index, results)),
+      excerptDelay,
+    );
+    return {links: found.map(({link}) => link), message: describe(results)};
   } catch (error) {
     console.error(error);
     return {links: [], message: 'The search index could not be loaded. Check your connection and try again.'};
@@ -60,12 +63,13 @@ function linkTo({url, title, heading, kind}: Hit, results: SearchResults): HTMLA
   );
 }
 
-async function addExcerpt(link: HTMLAnchorElement, index: string, results: SearchResults): Promise<void> {
+async function addExcerpt(link: HTMLElement, {url}: Hit, index: string, results: SearchResults) {
   if (!link.isConnected) return; // Something else has been typed.
-  const file = index.replace('.json', `${link.pathname.replace(/\/$/, '/index')}.json`);
+  const [page = '', id] = url.split('#');
+  const file = index.replace('.json', `${page.replace(/\/$/, '/index')}.json`);
   // Without its excerpt a result still leads to its section.
-  const page = await load(file, (json: Record<string, string[]>) => json).catch(() => undefined);
-  const {line, text} = excerptOf(page?.[decodeURIComponent(link.hash)] ?? [], results.matches);
+  const sections = await load(file, (json: Record<string, string[]>) => json).catch(() => undefined);
+  const {line, text} = excerptOf(sections?.[id ? `#${id}` : ''] ?? [], results.matches);
   link.dataset.line = line;
   link.querySelector('span')?.replaceChildren(...highlight(text, results));
 }

@@ -4,7 +4,7 @@ import type {Props} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {parseHtml, writeInto} from '../shared/html.ts';
 import {pagesOf} from '../shared/pages.ts';
-import type {IndexedPage, PageKind} from './createSearch.ts';
+import type {IndexedPage} from './createSearch.ts';
 import {extractText} from './extractText.ts';
 import type {PageText} from './extractText.ts';
 import {stems} from './tokenize.ts';
@@ -18,8 +18,13 @@ interface Listed {
   readonly unlisted?: boolean;
 }
 
-/** Pages that list things, by the name of their file. */
-const kinds: Readonly<Record<string, PageKind>> = {glossary: 'term', 'open-questions': 'open'};
+type Page = PageText & Pick<IndexedPage, 'url' | 'kind'> & {readonly questions: Questions};
+
+/** Sources that list things. */
+const kinds: Readonly<Record<string, IndexedPage['kind']>> = {
+  'docs/glossary': 'term',
+  'docs/open-questions': 'open',
+};
 
 /**
  * Build step: writes `search/<version>.json`, the index of a version of the documentation with the site's pages and notes, and
@@ -32,25 +37,21 @@ export async function writeSearch(build: Props): Promise<void> {
   const named = new Set<string>();
   const found = new Set<string>();
 
-  async function read(folder: string, pages: readonly Listed[]) {
-    const listed = pages.filter(({unlisted}) => !unlisted);
-    return (await Promise.all(listed.map((page) => readPage(folder, page)))).flat();
-  }
-  async function readPage(folder: string, {permalink, source}: Listed) {
+  async function read({permalink, source, unlisted}: Listed): Promise<Page[]> {
     const page = extractText(parseHtml((await site.read({permalink})).html));
-    if (!page) return [];
-    const {name} = path.parse(source);
-    const file = path.join('plugins/search/questions', folder, `${name}.yml`);
+    if (!page || unlisted) return [];
+    // The versions of a page share their questions.
+    const name = source.replace(/^@site\/(?:src\/|versioned_)?/, '').replace(/\/version-[^/]+|\.\w+$/g, '');
+    const file = path.join('plugins/search/questions', `${name}.yml`);
     const whole = path.join(siteDir, file);
     const questions = existsSync(whole) ? (parse(readFileSync(whole, 'utf8')) as Questions) : {};
     for (const id of Object.keys(questions)) named.add(`${file}: #${id}`);
     for (const {hash} of page.sections) found.add(`${file}: ${hash || '#top'}`);
-    return [{...page, url: permalink, kind: folder === 'blog' ? 'note' : kinds[name], questions}];
+    return [{...page, url: permalink, kind: name.startsWith('blog/') ? 'note' : kinds[name], questions}];
   }
 
-  const others = [...(await read('pages', site.others)), ...(await read('blog', site.notes))];
   for (const {versionName, docs} of site.versions) {
-    const pages = [...(await read('docs', docs)), ...others];
+    const pages = (await Promise.all([...docs, ...site.others, ...site.notes].map(read))).flat();
     const write = (file: string, content: unknown) =>
       writeInto(outDir, `search/${versionName}${file}.json`, JSON.stringify(content));
     await write('', pages.map(indexPage));
@@ -65,23 +66,17 @@ export async function writeSearch(build: Props): Promise<void> {
 }
 
 /** What the index has of a page. */
-export function indexPage(
-  page: PageText & {url: string; kind?: PageKind | undefined; questions: Questions},
-): IndexedPage {
-  const {url, title, kind, description, sections} = page;
+export function indexPage({url, title, kind, description, sections, questions}: Page): IndexedPage {
   // A heading may be called "constructor".
-  const questions = new Map(Object.entries(page.questions));
+  const asked = new Map(Object.entries(questions));
   /** In alphabetical order they pack best. */
   const sorted = (lines: readonly string[]) => stems(lines.join('\n')).sort().join(' ');
   return {
-    url,
-    title,
-    kind,
+    ...{url, title, kind},
     sections: sections.map(({hash, heading, lines}) => ({
-      hash,
-      heading,
+      ...{hash, heading},
       text: sorted(hash ? lines : [description, ...lines]),
-      questions: sorted(questions.get(hash.slice(1) || 'top') ?? []),
+      questions: sorted(asked.get(hash.slice(1) || 'top') ?? []),
     })),
   };
 }

@@ -33,6 +33,10 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
   input.after(close);
   form.append(panel);
 
+  const popular = Object.entries(popularPages).map(([page, label]) =>
+    createElement('a', {href: `${docs}/${page}`, class: styles.result}, label),
+  );
+
   function select(option: Element | null | undefined) {
     for (const other of list.children) other.setAttribute('aria-selected', String(other === option));
   }
@@ -51,13 +55,10 @@ export function startCombobox(element: HTMLElement, input: HTMLInputElement): vo
 
   async function update() {
     const query = input.value;
-    const popular = Object.entries(popularPages).map(([page, label]) =>
-      createElement('a', {href: `${docs}/${page}`, class: styles.result}, label),
-    );
-    all.hidden = !query.trim();
-    if (all.hidden) return show(popular, '');
     // Enter opens no result of an earlier query.
     select(null);
+    all.hidden = !query.trim();
+    if (all.hidden) return show(popular, '');
     status.textContent ||= 'Loading the index …';
     const {links, message} = await search(index, query, limit);
     if (input.value !== query) return;

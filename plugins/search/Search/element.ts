@@ -6,13 +6,18 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const input = this.querySelector('input') as HTMLInputElement;
-      const start = () =>
-        void importWithRetry(() => import('./combobox')).then(
-          ({startCombobox}) => startCombobox(this, input),
-          () => dispatchEvent(new Event('site-script-failed')),
+      let started: Promise<void> | undefined;
+      function start(element: HTMLElement) {
+        started ??= importWithRetry(() => import('./combobox')).then(
+          ({startCombobox}) => startCombobox(element, input),
+          () => {
+            started = undefined;
+            dispatchEvent(new Event('site-script-failed'));
+          },
         );
-      input.addEventListener('focus', start, {once: true});
-      if (document.activeElement === input) start();
+      }
+      input.addEventListener('focus', () => start(this));
+      if (document.activeElement === input) start(this);
       // A result of the search opened this page.
       if (readStored(passageKey))
         void importWithRetry(() => import('../passage')).then(
