@@ -152,8 +152,8 @@ const config: Config = {
         },
         pages: {
           ...markdown,
-          // `_` are parts of pages.
-          exclude: ['**/_*', 'README.md'],
+          // Parts of pages.
+          exclude: ['**/_*'],
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/fixtures/**']},
         theme: {

@@ -51,7 +51,7 @@ export const siteDir = path.resolve(__dirname, '..');
 /** Loads the site with its content plugins. A page that they can't load is loaded without its front matter. */
 export async function loadSite(): Promise<Site> {
   const files = ['docs', 'blog', 'src/pages', 'versioned_docs'].flatMap((folder) => filesIn(folder));
-  const pages = await Promise.all(files.filter((file) => !file.endsWith('README.md')).map(readPage));
+  const pages = await Promise.all(files.map(readPage));
   const pagesBySource = new Map(pages.map((page) => [`@site/${page.file}`, page]));
   const parseFrontMatter = async ({filePath, fileContent}: {filePath: string; fileContent: string}) => {
     const page = pagesBySource.get(`@site/${path.relative(siteDir, filePath)}`);
