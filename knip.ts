@@ -19,7 +19,6 @@ const config: KnipConfig = {
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         'supabase/functions/send-invite-email/index.ts',
         'tests/e2e/globalSetup.ts',
-        'tests/site/**/*.{ts,mdx}',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
         // Pages that show what authors may write.
         'tests/site/**',
