@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {createMDXLoaderItem} from '@docusaurus/mdx-loader';
 import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
@@ -14,6 +15,7 @@ import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
 import {mdxAdvice} from './mdxAdvice';
 import {refusals, stop} from './refusals';
+import {inStatic} from './rules/imports';
 import {siteDir} from './site';
 import type {Page, Site} from './site';
 
@@ -77,8 +79,8 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
           },
           onBrokenMarkdownImages: ({url, node}) =>
             report(
-              url.startsWith('/static/')
-                ? `Files in static have no "/static": write ${url.slice(7)}.`
+              existsSync(path.join(siteDir, 'static', inStatic(url)))
+                ? `Files in static have an address of their own: write ${inStatic(url)}.`
                 : `There’s no picture ${url}: correct the address, or put it under static/img.`,
               node,
             ),
@@ -133,16 +135,17 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     if (!error) return {messages, links, anchors};
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
-    const isReported = messages.some(
-      ({fatal, line, ruleId}) =>
-        fatal && (isMdx ? ruleId !== 'figures' : ruleId === 'marks' && line === fault.line),
-    );
+    const isReported = messages.some(({fatal, line = 1, place, ruleId}) => {
+      if (isMdx || !fatal) return fatal && ruleId !== 'figures';
+      const last = place && 'end' in place ? place.end.line : line;
+      return ruleId === 'marks' && line <= fault.line && fault.line <= last;
+    });
     return {messages: isReported ? messages : [fault, ...messages], links, anchors};
   };
 }
 
 /** What MDX says of a page that it can't read. */
-function problemOf(error: VFileMessage, {text}: Page): Problem {
+function problemOf(error: VFileMessage, {text}: Page) {
   const inner = error.line ? error : ((error.cause ?? error) as VFileMessage);
   const {line, column, reason = error.message} = inner;
   // Of a tag without an end, MDX names the place in words only.

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
@@ -32,12 +33,28 @@ function placeOfKey(text: string, key: string): {line: number; column: number} {
   return {line: line + 1, column: col};
 }
 
-/** Of a front matter without an end, Docusaurus takes the text of the page for a part of it. */
-export function isUnclosed(text: string): boolean {
-  const [first] = (parser.parse(text) as Root).children;
-  const {line, offset = 0} = first?.position?.start ?? {};
-  return first?.type === 'thematicBreak' && line === 1 && text[offset] === '-';
+/** What's wrong with the lines around a front matter: Docusaurus takes them for text, or the text for a part of them. */
+export function fenceProblem(text: string): string | undefined {
+  const {children} = parser.parse(text) as Root;
+  const at = children.slice(0, 3).findIndex(({type}) => type === 'thematicBreak');
+  const {line, offset = 0} = children[at]?.position?.start ?? {};
+  const key = /^\w+(?=:)/.exec(toString(children[at + 1]))?.[0];
+  if (at < 0 || text[offset] !== '-') return undefined;
+  if (line === 1 && !text.startsWith('----'))
+    return 'The front matter has no end: write --- on a line of its own below it.';
+  return key && `${everywhere} ${ofDocs}`.split(' ').includes(key)
+    ? 'Begin the front matter with --- on the first line of the file.'
+    : undefined;
 }
+
+/** What to write, by what YAML says. */
+const yamlAdvice: readonly (readonly [said: RegExp, write: string])[] = [
+  [/\btab/, 'Write spaces for the tab.'],
+  [/duplicated/, 'Take one of them out.'],
+  [/flow collection/, 'Close the list with ], and write a comma between its parts.'],
+  [/quoted scalar/, 'Close the quote.'],
+  [/multiline key|colon is missed|block mapping entry/, 'Write "key: value", with a space after the colon.'],
+];
 
 /** What an error of Docusaurus says of a page's front matter. */
 export function frontMatterProblem(error: Error, text: string): Problem {
@@ -50,7 +67,9 @@ export function frontMatterProblem(error: Error, text: string): Problem {
     details?: readonly {readonly path: readonly string[]}[];
   };
   if (mark) {
-    const what = `The front matter is wrong: ${reason}. Put a text with a colon, a quote or a # in quotes.`;
+    const [, write = 'Put a text with a colon, a quote or a # in quotes.'] =
+      yamlAdvice.find(([said]) => said.test(reason ?? '')) ?? [];
+    const what = `The front matter is wrong: ${reason}. ${write}`;
     return {line: mark.line + 1, column: mark.column + 1, reason: what};
   }
   const said = `${message.trim()}.`.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.');
@@ -85,6 +104,12 @@ function authorProblem(author: unknown): string | undefined {
     : undefined;
 }
 
+/** Whether a text means something in Markdown. */
+function hasMarks(text: string): boolean {
+  const [block] = (parser.parse(text) as Root).children;
+  return block?.type === 'paragraph' && block.children.some(({type}) => !['text', 'html'].includes(type));
+}
+
 /** What's wrong with the front matter of a page, besides what Docusaurus says. */
 export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problems}: Site): Problem[] {
   const {file, frontMatter, permalink, id, text} = page;
@@ -106,10 +131,17 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   for (const key of Object.keys(frontMatter))
     if (!known.includes(key) && !text.includes('frontMatter'))
       warn(key, `Nothing reads "${key}" here: correct the name, or take it out.`);
-  for (const key of ['title', 'description'])
-    if (/<[A-Z]\w* /.test(String(frontMatter[key])))
-      report(key, `The ${key} is plain text: write the words of the component.`);
+  for (const key of ['title', 'description', 'lead', 'sidebar_label']) {
+    const value = String(frontMatter[key] ?? '');
+    if (/<[A-Z]\w* /.test(value)) report(key, `The ${key} is plain text: write the words of the component.`);
+    else if (hasMarks(value)) warn(key, `The ${key} is plain text: readers see its Markdown.`);
+  }
   const {title, image, last_update: update} = frontMatter;
+  const hasHeading = (parser.parse(text) as Root).children.some(
+    (node) => node.type === 'heading' && node.depth === 1,
+  );
+  if (title === undefined && permalink && !hasHeading)
+    warn('', 'Give the page a title: "title: …" between two lines of ---, at its top.');
   if (title !== undefined && typeof title !== 'string')
     report('title', 'Put the title in quotes: YAML reads it as a number, a date or a list.');
   const folderOfImage = String(image).startsWith('/') ? 'static' : path.dirname(file);

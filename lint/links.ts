@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Node} from 'unist';
+import {isJsx} from '../plugins/facts/nodes';
 import {nearest} from '../src/facts/lookup';
 import type {Compiled} from './compile';
 import type {Problem} from './frontMatter';
@@ -30,10 +31,18 @@ export async function brokenLinks(
 
   async function whyBroken(url: string, node: Node): Promise<string | undefined> {
     if (!url) return 'This link leads nowhere: write its address in the (…).';
+    if (/^(?:file:|[a-z]:|[^/]*\\)/i.test(url))
+      return 'Only your computer has this address: write [words](./page.mdx), with /.';
+    if (/^(?:java|vb)script:/i.test(url)) return 'Browsers run no script here: take this link out.';
+    const [, rest] = /^h?t{1,3}ps?(?!:\/\/)[:/]+(\w.*)/i.exec(url) ?? [];
+    if (rest) return `Write https://${rest} for a page of another site.`;
+    if (/^https?:\/\/(?:localhost|127\.0\.0\.1)[:/].*\/(?:docs|blog)\b/.test(url))
+      return 'Only your computer has this address: link to a page by its file, as in [words](./introduction.mdx).';
     if (URL.canParse(url) || url.startsWith('//')) return undefined;
+    if (/\.mdx?\//.test(url)) return `Leave out the / after the name: ${url.replace(/(\.mdx?)\//, '$1')}.`;
     const {pathname, hash} = new URL(url, `https://site${page.permalink ?? '/'}`);
     // A file that isn't there is reported already.
-    if (/\.mdx?$/.test(pathname)) return undefined;
+    if (/\.mdx?$/.test(pathname) || (isJsx(node) && /^[^/#].*\.\w+([?#]|$)/.test(url))) return undefined;
     const anchor = decoded(hash.slice(1));
     if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
     const address = decoded(withoutSlash(pathname));

@@ -1,6 +1,7 @@
 import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import htmlTags from 'html-tags';
 import {components} from '../plugins/facts/components';
+import {insteadOfForeign} from './foreign';
 import {moduleOf} from './rules/imports';
 
 export const bracesAfterLink =
@@ -9,8 +10,8 @@ export const bracesAfterLink =
 /** What to write, by what MDX says of a page that it can't parse. MDX itself says it of comments and links. */
 const advice: readonly (readonly [said: string, write: string])[] = [
   ['in MDX, use', ''],
-  ['character `“`', 'Write straight quotes: "…".'],
-  ['character `”`', 'Write straight quotes: "…".'],
+  ['import/exports', 'Leave a line empty after imports and exports, and correct what is in them.'],
+  ['end of file after', 'End the tag with >.'],
   ['Unexpected character', 'Write \\< for a sign that readers see.'],
   ['expression', 'Write \\{ for a brace that readers see.'],
   ...['br', 'hr', 'img', 'input'].map((name) => [`tag for \`<${name}>`, `Write <${name} />.`] as const),
@@ -27,6 +28,9 @@ export function mdxAdvice(reason: string, text: string, line = 1): string {
 function adviceFor(said: string, written: string, text: string): string {
   const {id} = parseMarkdownHeadingId(written);
   if (id) return `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`;
+  const [, name, value = ''] = /(\w+)=([^\s"'{>/]+)/.exec(written) ?? [];
+  if (name && said.includes('before attribute value'))
+    return `Write the value in straight quotes: ${name}="${value.replace(/[“”‘’]/g, '')}".`;
   if (said.includes('expression')) {
     if (/\]\([^)]*\)\{/.test(written)) return bracesAfterLink;
     if (written.includes('={')) return 'Write an object in two braces: style={{color: "red"}}.';
@@ -35,7 +39,7 @@ function adviceFor(said: string, written: string, text: string): string {
   const [, tag = ''] = /closing tag for `<([^\s/>`]+)/.exec(said) ?? [];
   const isElement = (htmlTags as readonly string[]).includes(tag) || Object.hasOwn(components, tag);
   const isOfPage = new RegExp(`</${tag}>|^(?:import|export) .*\\b${tag}\\b`, 'm').test(text);
-  if (tag && !isElement && !isOfPage && !moduleOf(tag))
+  if (tag && !isElement && !isOfPage && !moduleOf(tag) && !insteadOfForeign(tag))
     return `Write \\< for a sign that readers see, or put it in backticks: \`<${tag}>\`.`;
   if (text.includes(`</${tag}>`) && said.includes('end of `paragraph`'))
     return `Put <${tag}> and </${tag}> on lines of their own, with an empty line below the first.`;

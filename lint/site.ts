@@ -12,7 +12,7 @@ import config from '../docusaurus.config';
 import {assume} from '../plugins/shared/assume';
 import sidebars from '../sidebars';
 import {filesIn} from '../scripts/files';
-import {frontMatterProblem, isUnclosed, judgedByCheck} from './frontMatter';
+import {frontMatterProblem, fenceProblem, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
 import {categoryProblems, indexesIn, sidebarProblems} from './sidebar';
 
@@ -127,11 +127,16 @@ export async function loadSite(): Promise<Site> {
 }
 
 async function readPage(file: string): Promise<Page> {
-  const text = readFileSync(path.join(siteDir, file), 'utf8');
-  const noEnd = 'The front matter has no end: write --- on a line of its own below it.';
-  if (isUnclosed(text)) return {file, text, frontMatter: {}, problem: {line: 1, column: 1, reason: noEnd}};
+  const text = readFileSync(path.join(siteDir, file), 'utf8').replace(/^\uFEFF/, '');
+  const reason = fenceProblem(text);
+  if (reason) return {file, text, frontMatter: {}, problem: {line: 1, column: 1, reason}};
   try {
     const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: text});
+    if (Array.isArray(frontMatter) || typeof frontMatter !== 'object') {
+      const said =
+        'The front matter is wrong: write each line as "key: value", with a space after the colon.';
+      return {file, text, frontMatter: {}, problem: {line: 2, column: 1, reason: said}};
+    }
     return {file, text, frontMatter};
   } catch (error) {
     return {file, text, frontMatter: {}, problem: frontMatterProblem(error as Error, text)};

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
+import {components} from '../../plugins/facts/components';
 import {importsOf, isJsx, programOf, propsOf} from '../../plugins/facts/nodes.ts';
 
 /** A module or file that a page imports or shows exists. */
@@ -18,9 +19,10 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
     for (const request of [node, ...values].flatMap(requestsOf)) {
       for (const missing of missingIn(request, file.path ?? '')) {
-        const isCode = missing === 'raw-loader';
-        const advice = isCode ? 'put its code between lines of ```' : 'correct the path, or add the file';
-        file.message(`There’s no ${missing}: ${advice}.`, node);
+        const ours = importsOf({type: 'root', children: [node]}).find(({name}) =>
+          Object.hasOwn(components, name),
+        );
+        file.message(`There’s no ${missing}: ${adviceFor(missing, ours?.name)}.`, node);
       }
     }
     for (const each of isJsx(node) ? node.attributes : [])
@@ -32,26 +34,41 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
     const isMedia = isJsx(node) && ['img', 'video', 'audio', 'source'].includes(node.name ?? '');
     const {src, poster}: Record<string, string | undefined> = isMedia ? propsOf(node) : {};
     for (const address of node.type === 'image' ? [node.url] : [src, poster]) {
-      const problem = address && problemOfAddress(address, node.type === 'image');
+      const problem = address && problemOfAddress(address, node.type === 'image', file.path);
       if (problem) file.message(problem, node);
     }
   });
 });
 
+/** What to do about a module that doesn't exist. */
+function adviceFor(missing: string, component = ''): string {
+  if (component) return `take the import out, <${component}> needs none`;
+  if (missing === 'raw-loader') return 'put its code between lines of ```';
+  if (/^@(?:theme|docusaurus)\b/.test(missing)) return 'this site has no such plugin, so take it out';
+  return /^(?:\.|\/|@site\b)/.test(missing)
+    ? 'correct the path, or add the file'
+    : `run "npm install ${missing}", or take it out`;
+}
+
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
-function problemOfAddress(address: string, isMarkdown: boolean): string | undefined {
+function problemOfAddress(address: string, isMarkdown: boolean, from: string): string | undefined {
   if (/^(https?:)?\/\//.test(address))
     return 'Browsers load files of this site only: save it under static, and write its address there.';
   if (isMarkdown || address.startsWith('data:')) return undefined;
-  if (address.startsWith('/static/')) return `Files in static have no "/static": write ${address.slice(7)}.`;
+  const isBesidePage = existsSync(path.resolve(path.dirname(from), address));
+  if (existsSync(`static${inStatic(address)}`) && inStatic(address) !== address && !isBesidePage)
+    return `Files in static have an address of their own: write ${inStatic(address)}.`;
   if (!address.startsWith('/'))
     return address.endsWith('.svg')
       ? `In a tag, an address begins in static: write ![words](${address}).`
-      : `In a tag, write the file as src={require('${address}').default}.`;
+      : `In a tag, write the file as src={require('${address.replace(/^(?!\.)/, './')}').default}.`;
   return existsSync(`static${address}`)
     ? undefined
     : `There’s no static${address}: correct the address, or add the file.`;
 }
+
+/** The address of a file that is named by its place in static. */
+export const inStatic = (address: string): string => address.replace(/^(?:\.{0,2}\/)*(?:static\/)?/, '/');
 
 /** What a node or the value of a prop imports or requires. */
 function requestsOf(part: unknown): string[] {

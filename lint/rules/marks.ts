@@ -8,6 +8,9 @@ import {blocksOf} from '../blocks';
 export const kinds = 'note tip info warning danger important success secondary caution'.split(' ');
 const isKind = `(?=(?:${kinds.join('|')})\\b)`;
 
+const include =
+  'Nothing is put in here: write the code between lines of ```, or import a partial: import Part from "./_part.mdx".';
+
 const fold = 'Write what folds as <details>, a <summary>, an empty line, the text, and </details>.';
 
 /** Marks of other tools, which readers would see, and what to write for them. */
@@ -22,8 +25,9 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     `There’s no :::$1. Notes are ${kinds.join(', ')}; code side by side is <Tabs> with a <TabItem> each.`,
   ],
   [/^\[!(note|tip|important|warning|caution)\]/i, 'Write `:::$1`, its text, and `:::`, each on a line.'],
+  [/^<<<\s*\S|^-+8<-+|^\.\. (?:literal)?include::|^@(?:include|import)\b|^!INCLUDE\b/m, include],
   [
-    /^:{3,}\w+\{?|^\[!\w+\]|^(?:!!!|\?\?\?\+?)\s+\w+|^\.\. [\w-]+::/m,
+    /^:{3,}\w+\{?|^\[!\w+\]|^(?:!!!|\?\?\?\+?|\/{3,})\s*\w+|^\.\. [\w-]+::/m,
     'Write a note as `:::note` or `:::note[Title]`, its text, and `:::`, each on a line, and code between lines of ```.',
   ],
   [/\w\^\[|\[\^[^\]\s]+\]/, 'Write a footnote as A[^1] in the text, and [^1]: with its words on a line.'],
@@ -36,12 +40,17 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
     /\{\{.*?\}\}|\{%/,
     'No template is run here: write what it stands for, notes as `:::info`, tabs as <Tabs>, code between lines of ```, facts as <Fact />.',
   ],
+  [/\]\((mailto|tel|https?):\s+[^)\n]*\)/, 'Leave out the space: [words]($1:address).'],
   [/\]\([^()\n"]*\s"[^"\n)]*\)/, 'Close the quote of the title: [words](address "title").'],
   [/\]\([^()\n]*\s=\d*x\d*\)/, 'Write a size as <img src="/img/a.png" alt="words" width="100" />.'],
   [/\]\([^()\n]*\s[^()\n]*\)/, 'An address has no spaces: write [words](<my file.mdx>), or rename the file.'],
   [
     /\[[^\]\n]+\]\s\([^)\s]*[./#][^)\s]*\)|\([^)\n]+\)\[[^\]\s]*[./#][^\]\s]*\]/,
     'Readers see these brackets: write [words](address), with nothing between.',
+  ],
+  [
+    /\]\]?\([^)]*$|\[[^\]\n]+\((?:\.{0,2}\/|https?:)[^)\n]*\)/,
+    'Readers see these brackets: close each one, as in [words](address).',
   ],
   [/^\*\[[^\]\n]+\]:/m, 'Abbreviations aren’t read here: write <abbr title="its words">HTML</abbr>.'],
   [
@@ -50,8 +59,16 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   ],
   [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
   [/^(?:#{2,6}[^#\s]|#[A-Z][a-z]|={2,6}\s\w)/m, 'Write a heading as ## Heading, with a space.'],
-  [/([=+])\1\w[^=+\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
-  [/^\s*\$\$|\$\$\s*$|\$[^$\n]*[\\^_][^$\n]*\$/m, 'Formulas aren’t drawn: write words or `code`.'],
+  [/([=+|])\1\w[^=+|\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
+  [/^\+{3}$/m, 'Begin and end the front matter with ---, and write it as title: …'],
+  [
+    /^\s*\$\$|\$\$\s*$|\$(?:[A-Za-z]\b|[^$\n]*[\\^_])[^$\n]*(?<=\S)\$(?!\w)/m,
+    'Formulas aren’t drawn: write words or `code`.',
+  ],
+  [
+    /(?<=\n)(?:[-+*]|\d{1,2}[.)])[A-Za-z]|^[•◦‣●]\s|^[-+*]?\[[ xX]?\](?![(:[])/m,
+    'Write a list with a space after its signs: "- one", "1. one", "- [ ] to do".',
+  ],
   [/^:\s+\S/m, 'Readers see the colon: write a list, with each term in bold.'],
   [/\*\*/, 'Readers see the **: close it next to the word, or write \\*.'],
   [
@@ -61,36 +78,50 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^:{3,}$/m, 'This ends no note: its first line has to be `:::note`, with an empty line before it.'],
 ];
 
+const startsWithin = ({index}: RegExpExecArray, other: RegExpExecArray) =>
+  index >= other.index && index < other.index + other[0].length;
+
 /** What an author means as markup has to be markup. */
 export const marks = lintRule<Root>('self:marks', (tree, file) => {
-  const text = String(file);
+  // Places don't count a byte order mark.
+  const text = String(file).replace(/^\uFEFF/, '');
   const startOf = (node?: Node) => node?.position?.start.offset ?? 0;
   const endOf = (node?: Node) => node?.position?.end.offset ?? 0;
   /** Whether a node of several lines ends with a line of three marks that isn't its content. */
   const isClosed = (node: Node, mark: string, last?: Node) =>
     node.position?.start.line !== node.position?.end.line &&
-    text.slice(0, endOf(node)).trimEnd().endsWith(mark.repeat(3)) &&
-    (!last || endOf(last) < endOf(node));
+    text
+      .slice(last ? endOf(last) : startOf(node), endOf(node))
+      .trimEnd()
+      .endsWith(mark.repeat(3));
   const hasNoEnd = (node: Node) =>
     node.type === 'containerDirective' && !isClosed(node, ':', (node as Parent).children.at(-1));
+  /** The signs that a note or code begins with, which it ends with, too. */
+  const signsOf = (node: Node) => /(.)\1*/.exec(text.slice(startOf(node)))?.[0] ?? '';
   let isBroken = false;
-  // A note within one of as many colons ends where that should.
-  visit(tree, 'containerDirective', ({children}) => void (isBroken ||= children.some(hasNoEnd)));
+  const outer = new Map<Node, string>();
+  // A note within one of as many colons ends where that should, and one of more colons doesn't end with three.
+  visit(tree, 'containerDirective', (node) => {
+    visit(node, 'containerDirective', (inner) => void (inner !== node && outer.set(inner, node.name)));
+    isBroken ||= hasNoEnd(node) && (outer.has(node) || signsOf(node).length > 3);
+  });
   let hasForeignBlocks = false;
+  const {mdx} = (file.data.frontMatter ?? {}) as {mdx?: {format?: string}};
   for (const {type, text, placeAt} of blocksOf(tree, file)) {
     if (type === 'mermaid' || type === 'matter') continue;
+    const told: RegExpExecArray[] = [];
     for (const [pattern, write] of seen) {
       const found = pattern.exec(text);
-      if (!found) continue;
+      if (!found || told.some((other) => startsWithin(found, other) || startsWithin(other, found))) continue;
+      told.push(found);
       const closes = /^:+$/.test(found[0]);
       // Its first line has been told.
       const advice = write
         .replace('$1', found[1]?.toLowerCase() ?? '')
         .replace(/\$(\d)/g, (_, at: number) => found[at]?.trim().replaceAll('▪', '…') ?? '');
       if (!(closes && isBroken)) file.message(advice, {place: placeAt(found.index)});
-      isBroken = found[0].startsWith(':::') && !closes;
-      hasForeignBlocks ||= /^[!?=.]/.test(found[0]);
-      break;
+      isBroken = !closes && (isBroken || found[0].startsWith(':::'));
+      hasForeignBlocks ||= /^[!?=./]/.test(found[0]);
     }
   }
   visit(tree, (node, _, parent) => {
@@ -104,9 +135,9 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
         file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
       if (hasNoEnd(node))
         file.message(
-          parent?.type === 'containerDirective'
-            ? `Give the note around this one more colons: ::::${parent.name} and ::::.`
-            : 'This note has no end: write ::: on a line of its own below its text.',
+          outer.has(node)
+            ? `Give the note around this one more colons: ::::${outer.get(node)} and ::::.`
+            : `This note has no end: write ${signsOf(node)} on a line of its own below its text.`,
           node,
         );
     }
@@ -122,12 +153,17 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
         'One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.',
         node,
       );
-    const mark = text[startOf(node)] ?? '';
-    if (node.type === 'code' && '`~'.includes(mark) && !isClosed(node, mark))
-      file.message('This code has no end: write its ``` on a line of its own.', node);
-    const isIndented = node.type === 'paragraph' && (node.position?.start.column ?? 1) > 4;
-    if (isIndented && parent?.type === 'root' && !hasForeignBlocks)
+    const signs = signsOf(node);
+    const isFenced = /^[`~]/.test(signs);
+    if (node.type === 'code' && isFenced && !isClosed(node, signs[0] ?? ''))
+      file.message(`This code has no end: write its ${signs} on a line of its own.`, node);
+    // MDX has no indented code.
+    const isIndented =
+      node.type === 'code' ? !isFenced && mdx?.format !== 'md' : (node.position?.start.column ?? 1) > 4;
+    if (/^(code|paragraph)$/.test(node.type) && isIndented && parent?.type === 'root' && !hasForeignBlocks)
       file.message('Spaces don’t make code of this: put ``` on the lines before and after it.', node);
+    if ('url' in node && /^[^?#]*%(?![\da-f]{2})/i.test(node.url) && !URL.canParse(node.url))
+      file.message('Write %25 for a % in an address.', node);
     if (node.type === 'table')
       for (const row of node.children)
         if (row.children.length > (node.children[0]?.children.length ?? 0))

@@ -6,6 +6,7 @@ import {components} from '../../plugins/facts/components';
 import {isJsx, programOf} from '../../plugins/facts/nodes';
 import type {JsxElement} from '../../plugins/facts/nodes';
 import {nearest} from '../../src/facts/lookup';
+import {insteadOfForeign} from '../foreign';
 import {bracesAfterLink} from '../mdxAdvice';
 import {createRenderer} from '../renderer';
 import {moduleOf} from './imports';
@@ -78,6 +79,8 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
 function insteadOf(name: string): string {
   const kind = name.toLowerCase();
   if (kinds.includes(kind)) return `Write a note as \`:::${kind}\`, its text, and \`:::\`, each on a line.`;
+  const foreign = insteadOfForeign(name);
+  if (foreign) return foreign;
   const module = moduleOf(name) ?? '';
   if (needReact.test(module)) return 'Pages are served without React: take it out.';
   if (module) return `Write "import ${name} from '${module}';" on a line of its own above it.`;

@@ -77,7 +77,7 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     const [address = ''] = href.split(/[?#]/);
     if (
       (node.name === 'a' && href.startsWith('pathname:')) ||
-      (/\.mdx?$/.test(address) && !URL.canParse(href))
+      (/\.mdx?$|^[^/#].*\.\w+$/.test(address) && !URL.canParse(href))
     )
       file.message(`An address in a tag is taken as it is: write [words](${href}).`, node);
     for (const each of node.attributes)
@@ -93,11 +93,13 @@ const readMeta = /title=(["']).*?\1|\{[\d,\s-]*\}|showLineNumbers(?:=\d+)?|noInl
 export const codeMeta = lintRule<Root>('self:code-meta', (tree, file) => {
   visit(tree, 'code', (node) => {
     const [unread] = (node.meta ?? '').replace(readMeta, '').trim().split(/\s+/);
-    const language = /^[{(]|:/.test(node.lang ?? '') && node.lang;
+    const language = /[{(:=,[]/.test(node.lang ?? '') && node.lang;
+    if (/^\W*mermaid\W*$/i.test(node.lang ?? '') && node.lang !== 'mermaid')
+      file.message('Readers see the code of this diagram: write ```mermaid.', node);
     if (!unread && !language) return;
     const write = /^(tab|npm2yarn)\b/.test(unread ?? '')
       ? 'write <Tabs> with a <TabItem> for each'
-      : 'a title is title="a.js", lines are marked by {1,3-4}';
+      : 'write ```js title="a.js" {1,3-4}, with spaces between';
     file.message(`Nothing reads "${unread || language}" here: ${write}.`, node);
   });
 });

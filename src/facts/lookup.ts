@@ -15,12 +15,21 @@ export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Ent
   return entry;
 }
 
-/** Sorts names by the length of the prefix that they share with `name`. */
+/** Sorts names by the letters that they share with `name`, in their order. */
 export function nearest(names: readonly string[], name: string): string[] {
-  const shared = (candidate: string) => {
-    let length = 0;
-    while (length < name.length && candidate[length] === name[length]) length += 1;
-    return length;
-  };
-  return [...names].sort((a, b) => shared(b) - shared(a) || a.localeCompare(b));
+  const likeness = Object.fromEntries(
+    names.map((each) => [each, sharedLetters(each, name) / (each.length + name.length)]),
+  );
+  return [...names].sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a.localeCompare(b));
+}
+
+/** The length of the longest common subsequence. */
+function sharedLetters(one: string, other: string): number {
+  let row: number[] = [];
+  for (const letter of one.toLowerCase())
+    row = [...other.toLowerCase()].reduce<number[]>((next, each, at) => {
+      const longest = each === letter ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0);
+      return [...next, longest];
+    }, []);
+  return row.at(-1) ?? 0;
 }

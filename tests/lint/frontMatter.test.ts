@@ -1,4 +1,5 @@
-import {isUnclosed, judgeFrontMatter} from '../../lint/frontMatter';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {fenceProblem, frontMatterProblem, judgeFrontMatter} from '../../lint/frontMatter';
 import type {Page, Site} from '../../lint/site';
 
 const site = {pages: [], sidebars: ['docs'], isSorted: true, problems: []} as unknown as Site;
@@ -28,6 +29,7 @@ test.each([
   ['docs/a.mdx', 'sidebar_position', 2, 'sidebars.ts sets the order'],
   ['docs/a.mdx', 'desciption', 'A', 'Nothing reads "desciption" here'],
   ['docs/a.mdx', 'description', '<Fact name="a" />', 'The description is plain text'],
+  ['src/pages/a.mdx', 'lead', '**Bold**', 'The lead is plain text'],
   ['docs/a.mdx', 'displayed_sidebar', 'other', 'There’s no "other" for displayed_sidebar'],
   ['docs/a.mdx', 'image', './no.png', 'There’s no picture ./no.png'],
   ['docs/a.mdx', 'last_update', {author: 'Ada'}, 'Pages show the day of an update'],
@@ -39,9 +41,24 @@ test.each([
 });
 
 test.each([
-  ['---\ntitle: A\n\nText: here.\n', true],
-  ['---\ntitle: A\n---\n', false],
-  ['Text\n\n---\n', false],
-])('%j has no end: %s', (text, expected) => {
-  expect(isUnclosed(text)).toBe(expected);
+  ['---\ntitle: A\n\nText: here.\n', 'The front matter has no end'],
+  ['\n---\ntitle: A\n---\n', 'Begin the front matter with --- on the first line'],
+  ['----\ntitle: A\n----\n', 'Begin the front matter with --- on the first line'],
+])('%j: %s', (text, reason) => {
+  expect(fenceProblem(text)).toContain(reason);
+});
+
+test.each(['---\ntitle: A\n---\n', 'Text\n\n---\n', 'Text\n\n---\n\nNote: text\n'])('%j is fine', (text) => {
+  expect(fenceProblem(text)).toBeUndefined();
+});
+
+test.each([
+  ['tags: [a', 'Close the list with ]'],
+  ['title: A\ntitle: B', 'Take one of them out.'],
+  ['title: A: b', 'Put a text with a colon'],
+  ['title: A\nslug:b', 'with a space after the colon'],
+])('YAML of %j: %s', async (matter, write) => {
+  const text = `---\n${matter}\n---\n`;
+  const error = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent: text}).catch((cause) => cause);
+  expect(frontMatterProblem(error, text).reason).toContain(write);
 });

@@ -21,7 +21,11 @@ test.each([
   ['www.b.example/c', 'Write https://www.b.example/c for a page of another site.'],
   ['./b.html#c', 'Write ./b.mdx#c: pages have no .html.'],
   ['/a/b.zip', 'There’s no page /a/b.zip. Write pathname:///a/b.zip for a file that the build makes.'],
-  ['#nope', 'This page has no heading #nope. The nearest are #50%, #top.'],
+  ['https//b.example', 'Write https://b.example for a page of another site.'],
+  ['C:\\docs\\b.mdx', 'Only your computer has this address: write [words](./page.mdx), with /.'],
+  ['javascript:alert(1)', 'Browsers run no script here: take this link out.'],
+  ['./b.mdx/#c', 'Leave out the / after the name: ./b.mdx#c.'],
+  ['#nope', 'This page has no heading #nope. The nearest are #top, #50%.'],
   ['nope', 'There’s no page /docs/next/nope. Link to a page by its file, as in [words](./introduction.mdx).'],
 ])('%s: %s', async (url, reason) => {
   const links = [{url, node: {type: 'link'} as Node}];
