@@ -1,9 +1,6 @@
 /** What to write for components of other tools. */
 const foreign: readonly (readonly [names: string, write: string])[] = [
-  [
-    'callout aside alert hint check admonition',
-    'Write a note as `:::note`, its text, and `:::`, each on a line.',
-  ],
+  ['callout aside alert hint check', 'Write a note as `:::note`, its text, and `:::`, each on a line.'],
   ['steps step', 'Write a numbered list: 1. …'],
   [
     'tab tabgroup codegroup codetabs requestexample',

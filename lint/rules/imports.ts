@@ -47,7 +47,7 @@ function adviceFor(missing: string, component = ''): string {
   if (/^@(?:theme|docusaurus)\b/.test(missing)) return 'this site has no such plugin, so take it out';
   return /^(?:\.|\/|@site\b)/.test(missing)
     ? 'correct the path, or add the file'
-    : `run "npm install ${missing}", or take it out`;
+    : `run "npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}", or take it out`;
 }
 
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
