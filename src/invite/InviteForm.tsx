@@ -27,7 +27,7 @@ export function InviteForm({
 
   return (
     <>
-      {hasDraft && (
+      {hasDraft && !failure && (
         <div className={styles.actions}>
           <Button
             look="quiet"
