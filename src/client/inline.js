@@ -21,7 +21,10 @@
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
   document.querySelector(`head [data-theme=${page.dataset.theme}]`)?.removeAttribute('media');
 
-  /** `<site-open-when-wide>` goes after a `<details>`, which is open where it has its own column. The style sheets repeat the width. */
+  /**
+   * `<site-open-when-wide>` goes after a `<details>`, which the parser has read by then: it's open where it has its own column. The
+   * style sheets repeat the width.
+   */
   class OpenWhenWide extends HTMLElement {
     connectedCallback() {
       const details = /** @type {HTMLDetailsElement} */ (this.previousElementSibling);

@@ -23,26 +23,22 @@ export function InviteForm({
 }) {
   const {send, isSending, failure} = request;
   const [hasDraft] = useState(() => Object.keys(readDraft()).length > 0);
-  const [broughtBack, setBroughtBack] = useState<ReturnType<typeof readDraft>>();
+  const [restored, setRestored] = useState<ReturnType<typeof readDraft>>();
 
   return (
     <>
       {hasDraft && !failure && (
         <div className={styles.actions}>
-          <Button
-            look="quiet"
-            aria-disabled={Boolean(broughtBack)}
-            onClick={() => setBroughtBack(readDraft())}
-          >
-            {broughtBack ? 'What you typed is back.' : 'Bring back what you typed'}
+          <Button look="quiet" aria-disabled={Boolean(restored)} onClick={() => setRestored(readDraft())}>
+            {restored ? 'What you typed is back.' : 'Bring back what you typed'}
           </Button>
         </div>
       )}
       <RequestForm
-        key={broughtBack ? 'draft' : 'empty'}
+        key={restored ? 'draft' : 'empty'}
         className={styles.form}
         names={textNames}
-        values={broughtBack ?? {}}
+        values={restored ?? {}}
         onAnswers={(answers, form) => send({...toColumns(answers), consent: form.has('consent')})}
         onChange={(event) => saveDraft(new FormData(event.currentTarget))}
         // So that sending need not wait for it. A failure is reported when it's sent, which loads it again.

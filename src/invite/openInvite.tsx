@@ -24,8 +24,8 @@ const titles = {
 function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExistingId: boolean}) {
   const request = useInviteRequest();
   const [asksForId, setAsksForId] = useState(false);
-  /** Undefined while the dialog is open. */
-  const [remains, setRemains] = useState<ReactNode>();
+  /** What stays on the page; undefined while the dialog is open. */
+  const [afterClose, setAfterClose] = useState<ReactNode>();
   const existingIdButton = hasExistingId && (
     <Button look="quiet" onClick={() => setAsksForId(true)} disabled={request.isSending}>
       Enter Existing SELF User’s ID
@@ -33,7 +33,7 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
   );
 
   function leave(notice: ReactNode) {
-    setRemains(notice);
+    setAfterClose(notice);
     opener.focus();
   }
 
@@ -51,7 +51,7 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
     );
   }
 
-  if (remains !== undefined) return remains;
+  if (afterClose !== undefined) return afterClose;
   const view = asksForId ? 'existing' : request.sentTo ? 'thanks' : 'form';
   return (
     <Dialog title={titles[view]} onClosed={close}>

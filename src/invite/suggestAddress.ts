@@ -11,9 +11,9 @@ export function suggestAddress(email: string): string | undefined {
   return meant === typed ? undefined : email.slice(0, name.length) + meant;
 }
 
-/** Whether one sign is wrong, missing or too many, or two neighbors are swapped. */
+/** Whether one character is wrong, missing or too many, or two neighbors are swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
-  const start = [...meant].findIndex((sign, index) => sign !== typed[index]);
+  const start = [...meant].findIndex((character, index) => character !== typed[index]);
   if (start < 0) return true;
   const [rest, wanted] = [typed.slice(start), meant.slice(start)];
   const [isWrong, isExtra] = [rest.slice(1) === wanted.slice(1), rest.slice(1) === wanted];

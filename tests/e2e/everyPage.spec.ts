@@ -58,16 +58,19 @@ async function shifted(page: Page): Promise<string[]> {
   return sum < 0.02 ? [] : [`shifts by ${sum.toFixed(3)} while it loads`];
 }
 
+/** In bytes: the scripts of elements are smaller, React and explorers larger. */
+const maxEagerScript = 20_000;
+
 /** What a page has loaded although nothing of it was used: React, an explorer, the search, which a lost address needs. */
 function loadedTooEarly(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((max) => {
     const mayNotLoad = ({name, decodedBodySize}: PerformanceResourceTiming) =>
       name.includes('/search/')
         ? !document.querySelector('site-near-pages')
-        : name.endsWith('.js') && decodedBodySize > 20_000;
+        : name.endsWith('.js') && decodedBodySize > max;
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return loaded.filter(mayNotLoad).map(({name}) => `${name} is loaded before anything is used`);
-  });
+  }, maxEagerScript);
 }
 
 /** What moves although the reader asks for less motion, and tables that stay hidden as they are while their page arrives. */

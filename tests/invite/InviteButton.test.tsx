@@ -56,7 +56,7 @@ test.each([
 test('only the hero’s address opens its dialog, and keeps what else it has', () => {
   showDocument(<InviteButton />, '/?invite');
   expect(load).not.toHaveBeenCalled();
-  showDocument(<InviteButton existingId />, '/?utm_source=x&invite#earn');
+  showDocument(<InviteButton isHero />, '/?utm_source=x&invite#earn');
   expect(load).toHaveBeenCalledTimes(1);
   expect(location.href).toMatch(/\/\?utm_source=x#earn$/);
 });

@@ -26,7 +26,7 @@ const request = {
 };
 
 async function openDialog(hasExistingId = false) {
-  showDocument(<InviteButton existingId={hasExistingId} />);
+  showDocument(<InviteButton isHero={hasExistingId} />);
   await act(async () => openInvite(screen.getByRole('button', {name: 'Get Invite'}), hasExistingId));
 }
 

@@ -50,7 +50,7 @@ customElements.define(
         start();
         render?.();
       };
-      for (const sign of ['focusin', 'pointerdown']) this.addEventListener(sign, start);
+      for (const event of ['focusin', 'pointerdown']) this.addEventListener(event, start);
       form.addEventListener('input', () => update());
       form.addEventListener('submit', ({submitter}) => update(submitter));
       // The event comes before the fields have changed.

@@ -7,7 +7,7 @@ customElements.define(
       const button = this.querySelector('button');
       button?.addEventListener('click', () => void this.open(button));
       const address = new URL(location.href);
-      if (!this.hasAttribute('existing-id') || !address.searchParams.has('invite')) return;
+      if (!this.hasAttribute('is-hero') || !address.searchParams.has('invite')) return;
       // So that a reload doesn't open it again.
       address.searchParams.delete('invite');
       history.replaceState(history.state, '', address);
@@ -23,7 +23,7 @@ customElements.define(
       const slow = setTimeout(() => status.append('Loading the form…'), 400);
       try {
         const {openInvite} = await importWithRetry(() => import('@site/src/invite/openInvite'));
-        openInvite(button, this.hasAttribute('existing-id'));
+        openInvite(button, this.hasAttribute('is-hero'));
       } catch {
         dispatchEvent(new Event('site-script-failed'));
       }

@@ -24,6 +24,7 @@ export function ConfirmedAction({action, perform}: {action: keyof typeof questio
   const [label, question, yes] = questions[action];
   const look = action === 'leave' ? 'danger' : 'secondary';
   return (
+    // Another question comes closed.
     <details key={action}>
       <summary className={`${button.button} ${button[look]}`}>{label}</summary>
       <p>

@@ -3,7 +3,7 @@ import {contactAddress} from '@site/src/facts/site/links';
 import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
 import type {Answer} from './useOwnRequest';
 
-const write = `write to ${contactAddress}.`;
+const writeToUs = `write to ${contactAddress}.`;
 
 /** Formats an ISO instant as a long date. */
 export function formatDay(instant: string): string {
@@ -27,7 +27,7 @@ export function statusOf(answer: Answer | undefined): Status {
     case 'closed':
       return {
         title: 'This link no longer works',
-        lead: `It has expired, or the request is deleted. Try the button in a newer email from us, or request an invite again with your address: if an email answers that, it has a new link. Otherwise ${write}`,
+        lead: `It has expired, or the request is deleted. Try the button in a newer email from us, or request an invite again with your address: if an email answers that, it has a new link. Otherwise ${writeToUs}`,
       };
     case undefined:
       return {title: 'Your request', lead: ''};
@@ -43,19 +43,19 @@ function stateOf(request: OwnRequest): Status {
         return {title: `Your invite comes by ${formatDay(dueAt)}`, lead: `We’ll write to ${email}.`};
       return {
         title: `We’re late: your invite was due by ${formatDay(dueAt)}`,
-        lead: `You’re still in line, and we’ll write to ${email}. If you don’t want to wait, ${write}`,
+        lead: `You’re still in line, and we’ll write to ${email}. If you don’t want to wait, ${writeToUs}`,
       };
     case 'invited':
       return invited(request);
     case 'declined':
       return {
         title: `Your request was declined on ${formatDay(stateAt)}`,
-        lead: `${stateReason ? `Our reason: “${stateReason}” ` : ''}We delete the request ${keepDaysAfterDecision} days after that day, and then you can ask again. If you think it’s a mistake, ${write}`,
+        lead: `${stateReason ? `Our reason: “${stateReason}” ` : ''}We delete the request ${keepDaysAfterDecision} days after that day, and then you can ask again. If you think it’s a mistake, ${writeToUs}`,
       };
     case 'undeliverable':
       return {
         title: `Our email to you came back on ${formatDay(stateAt)}`,
-        lead: `We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${write}`,
+        lead: `We’ve stopped writing to ${email}, so no invite is on its way. If the address is wrong, request an invite with the right one. If it takes email again, ${writeToUs}`,
       };
     case 'left_before':
       return {
@@ -71,7 +71,7 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
   if (codeUsedAt)
     return {
       title: `Your code was entered on ${formatDay(codeUsedAt)}`,
-      lead: `On a replacement phone you don’t need one: choose ${importPlace}. If it wasn’t you who entered it, ${write}`,
+      lead: `On a replacement phone you don’t need one: choose ${importPlace}. If it wasn’t you who entered it, ${writeToUs}`,
     };
   if (codeEndsAt && isPast(codeEndsAt))
     return {title: `Your code worked until ${formatDay(codeEndsAt)}`, lead: 'You can request a new invite.'};

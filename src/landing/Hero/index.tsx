@@ -69,7 +69,7 @@ export function Hero() {
               assistant, comes with it.
             </p>
             <div>
-              <InviteButton existingId />
+              <InviteButton isHero />
             </div>
             <p className={styles.note}>
               Free to join. Your invite comes by email within {quotes['invite.days']}. <br />

@@ -13,7 +13,7 @@ customElements.define(
       requestAnimationFrame(mark);
 
       // The header offers an invite wherever the hero's own button isn't in view.
-      const button = document.querySelector('main [existing-id]');
+      const button = document.querySelector('main [is-hero]');
       const offer = (isOffered: boolean) => this.toggleAttribute('offers-invite', isOffered);
       if (button) new IntersectionObserver(([entry]) => offer(!entry?.isIntersecting)).observe(button);
       else offer(true);
