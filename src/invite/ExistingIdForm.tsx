@@ -29,7 +29,6 @@ export function ExistingIdForm({onDone, onBack}: {onDone: (id: string) => void; 
             autoCapitalize="none"
             required
             pattern=".*[^@\s].*"
-            title="The @handle of someone you know"
           />
         )}
       />

@@ -13,15 +13,11 @@ import {loadClient} from './sendInviteRequest';
 import {focusOnMount} from './focusOnMount';
 import type {InviteRequest} from './useInviteRequest';
 
-/** The invite request form. Its inputs keep their values after a failure. */
-export function InviteForm({
-  request,
-  existingIdButton,
-}: {
-  request: InviteRequest;
-  existingIdButton: ReactNode;
-}) {
-  const {send, isSending, failure} = request;
+/**
+ * The invite request form. Its inputs keep their values after a failure.
+ * @param children another button
+ */
+export function InviteForm({send, isSending, failure, children}: InviteRequest & {children: ReactNode}) {
   const [hasDraft] = useState(() => Object.keys(readDraft()).length > 0);
   const [restored, setRestored] = useState<ReturnType<typeof readDraft>>();
 
@@ -59,7 +55,7 @@ export function InviteForm({
           <Button type="submit" disabled={isSending}>
             {isSending ? 'Submitting...' : 'Request Invite'}
           </Button>
-          {existingIdButton}
+          {children}
         </div>
         <p className={styles.note}>
           <a href={`${env.baseUrl}privacy-policy`} target="_blank" rel="noopener">

@@ -45,15 +45,16 @@ export function RequestForm({
   const [problems, setProblems] = useState<Partial<Record<TextField, Problem | undefined>>>({});
   const [suggestion, setSuggestion] = useState<string>();
 
-  function submit(element: HTMLFormElement) {
-    const typed = new FormData(element);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
     const answers = Object.fromEntries(
       names.map((name) => [name, clean(name, String(typed.get(name) ?? ''))]),
     ) as Record<TextField, string>;
     const found = problemsOf(answers);
     setProblems(found);
     const wrong = names.find((name) => found[name]);
-    if (wrong) element.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else onAnswers(answers, typed);
   }
 
@@ -68,16 +69,7 @@ export function RequestForm({
   }
 
   return (
-    <form
-      {...form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-      onInput={recheck}
-      onBlur={leaveField}
-    >
+    <form {...form} noValidate onSubmit={submit} onInput={recheck} onBlur={leaveField}>
       {names.map((name) => {
         const {label, hint, ...input} = fields[name];
         return (

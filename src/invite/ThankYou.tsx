@@ -7,15 +7,16 @@ import styles from './invite.module.css';
 /**
  * The view after a request. It's the same for a first request, for a later one of the same address and for a person who left:
  * the browser must not know which it is.
+ * @param children the button for an existing user's ID, where there is one
  */
 export function ThankYou({
   email,
-  existingIdButton,
   onDone,
+  children,
 }: {
   email: string;
-  existingIdButton: ReactNode;
   onDone: () => void;
+  children: ReactNode;
 }) {
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
@@ -38,11 +39,11 @@ export function ThankYou({
       <p>
         <strong>Don’t want to wait?</strong> Buy a SELF Phone, which needs no invite, or enter the ID of an
         existing SELF user
-        {!existingIdButton && ', which the first “Get Invite” button of the home page offers'}.
+        {!children && ', which the first “Get Invite” button of the home page offers'}.
       </p>
       <div className={styles.actions}>
         <Button onClick={onDone}>Done</Button>
-        {existingIdButton}
+        {children}
         <Button look="quiet" to={links.phoneShop.url}>
           Buy a SELF Phone
         </Button>

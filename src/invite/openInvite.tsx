@@ -62,14 +62,12 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
         />
       )}
       {request.sentTo ? (
-        view === 'thanks' && (
-          <ThankYou email={request.sentTo} existingIdButton={existingIdButton} onDone={close} />
-        )
+        view === 'thanks' && <ThankYou email={request.sentTo} onDone={close} children={existingIdButton} />
       ) : (
         // What was typed stays while an ID is entered.
         <div hidden={asksForId}>
           {env.backend ? (
-            <InviteForm request={request} existingIdButton={existingIdButton} />
+            <InviteForm {...request} children={existingIdButton} />
           ) : (
             <p>
               This form doesn’t take requests yet. Write to <a href={links.contact.url}>{contactAddress}</a>{' '}

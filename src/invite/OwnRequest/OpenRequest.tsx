@@ -13,7 +13,23 @@ export function OpenRequest({request, perform}: {request: OwnRequest; perform: P
   const consent = consentOf(request);
   return (
     <div>
-      {request.state !== 'left_before' && <Details request={request} perform={perform} />}
+      {request.state !== 'left_before' && (
+        <>
+          <h2>Your details</h2>
+          {/* Nobody has proved to read another address. */}
+          <p>
+            Your email address is {request.email}. To use another one, request an invite with it, then leave
+            the list here.
+          </p>
+          <RequestForm
+            names={correctableNames}
+            values={request}
+            onAnswers={(answers) => perform('correct', toColumns(answers))}
+          >
+            <Button type="submit">Save changes</Button>
+          </RequestForm>
+        </>
+      )}
       <h2>Updates</h2>
       <p key={consent}>{consent}</p>
       <ConfirmedAction action={request.agreed ? 'withdraw' : 'agree'} perform={perform} />
@@ -35,25 +51,5 @@ export function OpenRequest({request, perform}: {request: OwnRequest; perform: P
       </p>
       <ConfirmedAction action="leave" perform={perform} />
     </div>
-  );
-}
-
-/** What its person corrects, but not the address, which nobody has proved to read. */
-function Details({request, perform}: {request: OwnRequest; perform: Perform}) {
-  return (
-    <>
-      <h2>Your details</h2>
-      <p>
-        Your email address is {request.email}. To use another one, request an invite with it, then leave the
-        list here.
-      </p>
-      <RequestForm
-        names={correctableNames}
-        values={request}
-        onAnswers={(answers) => perform('correct', toColumns(answers))}
-      >
-        <Button type="submit">Save changes</Button>
-      </RequestForm>
-    </>
   );
 }
