@@ -5,10 +5,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect} from '@playwright/test';
-import type {WebDriver} from 'selenium-webdriver';
-import {Builder} from 'selenium-webdriver';
 import {freePorts} from '../../supabase/local/ports';
-import {connectMarionette} from './marionette';
+import {connectHttp, connectMarionette} from './driver';
+import type {Driver} from './driver';
 
 /** Starts a program, and returns what waits until its output matches and gives the first group. */
 type Start = (
@@ -17,7 +16,7 @@ type Start = (
 ) => (pattern: RegExp) => Promise<string>;
 
 /** Starts each browser besides Chromium, in which tests/e2e runs. @param folder for its files */
-const browsers: Readonly<Record<string, (folder: string, start: Start) => Promise<WebDriver>>> = {
+const browsers: Readonly<Record<string, (folder: string, start: Start) => Promise<Driver>>> = {
   async firefox(folder, start) {
     writeIn(folder, 'user.js', [
       'user_pref("marionette.port", 0);',
@@ -59,13 +58,10 @@ const browsers: Readonly<Record<string, (folder: string, start: Start) => Promis
     start(['/usr/bin/WebKitWebDriver', `--port=${port}`], environment);
     await expect(() => fetch(`${server}/status`)).toPass({timeout: 60_000});
     const binary = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-    return new Builder()
-      .usingServer(server)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {binary, args: ['--automation']},
-      })
-      .build();
+    return connectHttp(server, {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {binary, args: ['--automation']},
+    });
   },
 };
 
@@ -73,7 +69,7 @@ const browsers: Readonly<Record<string, (folder: string, start: Start) => Promis
 export const browserNames = Object.keys(browsers);
 
 /** Starts a browser for a task, and then ends it with its drivers and removes its files. */
-export async function withBrowser(name: string, task: (driver: WebDriver) => Promise<void>): Promise<void> {
+export async function withBrowser(name: string, task: (driver: Driver) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const programs: ChildProcess[] = [];
   try {

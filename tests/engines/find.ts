@@ -1,6 +1,5 @@
 import {expect} from '@playwright/test';
-import {Key} from 'selenium-webdriver';
-import type {WebDriver} from 'selenium-webdriver';
+import type {Driver} from './driver';
 
 /** The visible elements that match a CSS selector and have this accessible name. */
 export type Control = string | readonly [selector: string, name: RegExp];
@@ -45,24 +44,24 @@ type Seen = NonNullable<ReturnType<typeof look>>;
 const soon = {timeout: 60_000, intervals: [50]};
 
 /** What is visible now of a control. */
-function seen(driver: WebDriver, control: Control, scroll = false): Promise<Seen | null> {
+function seen(driver: Driver, control: Control, scroll = false): Promise<Seen | null> {
   const [selector, name] = typeof control === 'string' ? [control] : control;
-  return driver.executeScript(look, selector, name?.source ?? '', scroll);
+  return driver.run(look, selector, name?.source ?? '', scroll);
 }
 
 /** Waits for a visible control with these properties. */
-export async function shown(driver: WebDriver, control: Control, wanted: Partial<Seen> = {}): Promise<void> {
+export async function shown(driver: Driver, control: Control, wanted: Partial<Seen> = {}): Promise<void> {
   const check = async () => expect(await seen(driver, control), String(control)).toMatchObject(wanted);
   await expect(check).toPass(soon);
 }
 
 /** Waits until no such control is visible. */
-export async function gone(driver: WebDriver, control: Control): Promise<void> {
+export async function gone(driver: Driver, control: Control): Promise<void> {
   await expect(async () => expect(await seen(driver, control)).toBeNull()).toPass(soon);
 }
 
 /** Taps the center of a control once it is in the viewport, not moving and not covered. */
-export async function tap(driver: WebDriver, control: Control): Promise<void> {
+export async function tap(driver: Driver, control: Control): Promise<void> {
   let last: Seen | null = null;
   await expect(async () => {
     const before = last;
@@ -70,21 +69,11 @@ export async function tap(driver: WebDriver, control: Control): Promise<void> {
     expect(last, String(control)).toMatchObject({x: before?.x, y: before?.y, reachable: true});
   }).toPass(soon);
   const {x, y} = last!;
-  await driver
-    .actions()
-    .move({x: Math.round(x), y: Math.round(y), duration: 0})
-    .click()
-    .perform();
-}
-
-/** Types a text, or presses a key by its name: "ESCAPE". */
-export function type(driver: WebDriver, text: string): Promise<void> {
-  const key = (Key as unknown as Record<string, string>)[text] ?? text;
-  return driver.actions().sendKeys(key).perform();
+  await driver.click(x, y);
 }
 
 /** Waits until the visible text matches. */
-export async function says(driver: WebDriver, words: RegExp): Promise<void> {
-  const text = () => driver.executeScript<string>(() => document.body.innerText).catch(() => '');
+export async function says(driver: Driver, words: RegExp): Promise<void> {
+  const text = () => driver.run(() => document.body.innerText).catch(() => '');
   await expect(async () => expect(await text()).toMatch(words)).toPass(soon);
 }

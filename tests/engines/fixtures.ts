@@ -2,11 +2,11 @@ import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import type {WebDriver} from 'selenium-webdriver';
 import {serveSite} from '../../scripts/docusaurus';
 import {freePorts} from '../../supabase/local/ports';
 import {builtSite} from '../e2e/support/builtSite';
 import {withBrowser} from './browsers';
+import type {Driver} from './driver';
 
 interface Size {
   readonly width: number;
@@ -46,13 +46,13 @@ function recordingCopy(): string {
 
 interface Tools {
   size: Size;
-  driver: WebDriver;
+  driver: Driver;
   /** Opens a path of the built site, which forgets a test after its end, and waits for the load event. */
-  open: (path: string) => Promise<void>;
+  open: (path: string) => Promise<unknown>;
 }
 
 /** Playwright's runner with other browsers, each started once. */
-export const test = base.extend<Tools, {browserInUse: string; site: string; engine: WebDriver}>({
+export const test = base.extend<Tools, {browserInUse: string; site: string; engine: Driver}>({
   browserInUse: ['firefox', {option: true, scope: 'worker'}],
   site: [
     async ({}, give) => {
@@ -68,11 +68,11 @@ export const test = base.extend<Tools, {browserInUse: string; site: string; engi
   engine: [({browserInUse}, give) => withBrowser(browserInUse, give), {scope: 'worker', timeout: 600_000}],
   size: [phone, {option: true}],
   driver: async ({engine, size: {width, height}}, give) => {
-    const inner = () => engine.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
+    const inner = () => engine.run(() => [innerWidth, innerHeight] as const);
     // The toolbar takes space, and more once it has loaded.
     let [outerWidth, outerHeight] = [width, height];
     await expect(async () => {
-      await engine.manage().window().setRect({width: outerWidth, height: outerHeight});
+      await engine.resize(outerWidth, outerHeight);
       const [x, y] = await inner();
       outerWidth += width - x;
       outerHeight += height - y;
@@ -80,12 +80,12 @@ export const test = base.extend<Tools, {browserInUse: string; site: string; engi
     }).toPass({timeout: 60_000});
     await give(engine);
     // The page would keep loading, or playing its film.
-    await engine.get('about:blank').catch(() => undefined);
+    await engine.open('about:blank').catch(() => undefined);
   },
   open: async ({driver, site}, give) => {
-    await give((route) => driver.get(site + route));
-    const errors = await driver.executeScript<string | undefined>(() => {
-      const {errors} = sessionStorage;
+    await give((route) => driver.open(site + route));
+    const errors = await driver.run(() => {
+      const {errors} = sessionStorage as {errors?: string};
       sessionStorage.clear();
       localStorage.clear();
       return errors;

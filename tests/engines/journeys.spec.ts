@@ -1,5 +1,5 @@
 import {mailsTo, newEmail, thanks} from '../e2e/support/inviteForm';
-import {gone, says, shown, tap, type} from './find';
+import {gone, says, shown, tap} from './find';
 import type {Control} from './find';
 import {desk, expect, phone, test} from './fixtures';
 
@@ -22,12 +22,10 @@ for (const size of [phone, desk])
       for (const route of pages) {
         await open(route);
         // WebKit reports what it no longer loads, so wait for the code of all elements.
-        const isReady = () => driver.executeScript(() => !document.querySelector(':not(:defined)'));
-        await driver.wait(isReady, 60_000);
+        const isReady = () => driver.run(() => !document.querySelector(':not(:defined)'));
+        await expect.poll(isReady, {timeout: 60_000}).toBe(true);
         await shown(driver, 'h1');
-        const beyond = await driver.executeScript<number>(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
+        const beyond = await driver.run(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, route).toBeLessThanOrEqual(0);
       }
     });
@@ -39,7 +37,7 @@ test('menu: it opens, Escape closes it, and a choice leads to its section', asyn
   await open('/');
   await tap(driver, menu);
   await shown(driver, earn);
-  await type(driver, 'ESCAPE');
+  await driver.type('ESCAPE');
   await gone(driver, earn);
   await tap(driver, menu);
   await tap(driver, earn);
@@ -50,7 +48,7 @@ test('menu: it opens, Escape closes it, and a choice leads to its section', asyn
 test('address with a hash: it leads there, and back to where the reader was', async ({driver, open}) => {
   /** Near the end of a page, a heading can't reach its place below the header. */
   const distance = (id: string) =>
-    driver.executeScript<number>((hash: string) => {
+    driver.run((hash: string) => {
       const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY <= 1;
       return isAtEnd ? 0 : Math.abs(document.getElementById(hash)!.getBoundingClientRect().top - 110);
     }, id);
@@ -59,11 +57,11 @@ test('address with a hash: it leads there, and back to where the reader was', as
     ['/', 'wallet'],
     ['/docs/battery-power-management', 'why-are-there-two-limits'],
   ] as const) {
-    await driver.get('about:blank');
+    await driver.open('about:blank');
     await open(`${route}#${id}`);
     await expect.poll(() => distance(id)).toBeLessThan(50);
   }
-  await driver.navigate().refresh();
+  await driver.reload();
   await expect.poll(() => distance('why-are-there-two-limits')).toBeLessThan(50);
 });
 
@@ -81,7 +79,7 @@ test('glossary: a term tells its meaning, and lets go of the page', async ({driv
   await gone(driver, meaning);
   await tap(driver, ['main button', /^node$/]);
   await shown(driver, meaning);
-  await type(driver, 'ESCAPE');
+  await driver.type('ESCAPE');
   await gone(driver, meaning);
 });
 
@@ -107,14 +105,14 @@ test('invite: an empty form names its errors, what was typed is brought back, an
   })) {
     await tap(driver, field(name));
     await shown(driver, field(name), {focused: true});
-    await type(driver, text);
+    await driver.type(text);
     await shown(driver, field(name), {value: text});
   }
   // The system draws the open list of a `select`, so choose with the keyboard.
-  await type(driver, 'TAB');
-  await type(driver, 'A');
+  await driver.type('TAB');
+  await driver.type('A');
   await shown(driver, field('Device'), {value: 'Android'});
-  await type(driver, 'ESCAPE');
+  await driver.type('ESCAPE');
   await gone(driver, 'dialog');
 
   await tap(driver, opener);
@@ -132,13 +130,13 @@ test.describe('on a desk', () => {
   test.use({size: desk});
 
   test('theme: a tap changes it, and a reload keeps it', async ({driver, open}) => {
-    const theme = () => driver.executeScript<string>(() => document.documentElement.dataset.theme);
+    const theme = () => driver.run(() => document.documentElement.dataset.theme);
     await open('/roadmap');
     const before = await theme();
     await tap(driver, ['button', /^Switch between dark and light mode/]);
     await expect.poll(theme).not.toBe(before);
     const chosen = await theme();
-    await driver.navigate().refresh();
+    await driver.reload();
     expect(await theme()).toBe(chosen);
   });
 
@@ -150,15 +148,15 @@ test.describe('on a desk', () => {
     const chosen: Control = ['[role=option][aria-selected=true]', /paste the link into Safari/];
     await open('/docs');
     await shown(driver, box);
-    await type(driver, '/');
+    await driver.type('/');
     await shown(driver, box, {focused: true});
-    await type(driver, 'paste the link into Safari');
+    await driver.type('paste the link into Safari');
     await shown(driver, chosen);
-    await type(driver, 'ARROW_DOWN');
+    await driver.type('ARROW_DOWN');
     await gone(driver, chosen);
-    await type(driver, 'ARROW_UP');
+    await driver.type('ARROW_UP');
     await shown(driver, chosen);
-    await type(driver, 'ENTER');
+    await driver.type('ENTER');
     await shown(driver, ['[data-found]', /paste the link into Safari/], {reachable: true});
   });
 });
