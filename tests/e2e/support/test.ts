@@ -1,19 +1,15 @@
 import {expect, test as base} from '@playwright/test';
 
-/** What a page has done that it must not, with its path. */
+/** What a page has done, each with its path. */
 interface Watched {
-  /** Violations of the content security policy, which Chromium logs. */
-  readonly violations: string[];
-  /** Requests to other hosts. */
-  readonly foreign: string[];
-  /** Uncaught errors. */
-  readonly errors: string[];
+  /** What it must not: violate the policy, ask other hosts, throw. */
+  readonly faults: string[];
   /** Other errors and warnings in the console, for tests that know what the page is about. */
   readonly logged: string[];
 }
 
 interface Tools {
-  /** Of `page`, which may neither violate the policy nor ask others, throw, set a cookie or store what isn't ours. */
+  /** Of `page`, which may have no faults, nor set a cookie or store what isn't ours. */
   watched: Watched;
 }
 
@@ -24,21 +20,21 @@ const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|invite-draft|self-os\.search\.\
 export const test = base.extend<Tools>({
   watched: [
     async ({page}, give) => {
-      const watched: Watched = {violations: [], foreign: [], errors: [], logged: []};
+      const watched: Watched = {faults: [], logged: []};
       const where = () => new URL(page.url()).pathname;
       page.on('request', (request) => {
         if (/^(https?|wss?):\/\/(?!localhost:|127\.0\.0\.1:)/.test(request.url()))
-          watched.foreign.push(`${where()}: ${request.url()}`);
+          watched.faults.push(`${where()}: ${request.url()}`);
       });
       page.on('console', (message) => {
         const line = `${where()}: ${message.text()}`;
         if (/Trusted ?(Script|HTML|Type)|Content Security Policy|Permissions-Policy/i.test(line))
-          watched.violations.push(line);
+          watched.faults.push(line);
         else if (/^(error|warning)$/.test(message.type())) watched.logged.push(line);
       });
-      page.on('pageerror', (error) => watched.errors.push(`${where()}: ${error.message}`));
+      page.on('pageerror', (error) => watched.faults.push(`${where()}: ${error.message}`));
       await give(watched);
-      expect({...watched, logged: []}).toEqual({violations: [], foreign: [], errors: [], logged: []});
+      expect(watched.faults).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
       const keys = await page
         .evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)))
