@@ -90,6 +90,13 @@ async function movingOrHidden(page: Page): Promise<string[]> {
   return [];
 }
 
+async function ringsInForcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({forcedColors: 'active'});
+  const faults = await missingRings(page);
+  await page.emulateMedia({forcedColors: 'none'});
+  return faults.map((fault) => `forced colors: ${fault}`);
+}
+
 /** What doesn't fit with the settings of readers. */
 async function lostWithSettings(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -115,7 +122,7 @@ async function faultsOfPage(page: Page, theme: Theme, checksRings: boolean): Pro
     ...(await faultsIn(page, other, 360, (each) => axeFaults(each, 'main', looks), lowTargets)),
     ...(await lostWithSettings(page)),
     ...(await loadedTooEarly(page)),
-    ...(checksRings ? await faultsIn(page, theme, 1280, missingRings) : []),
+    ...(checksRings ? await faultsIn(page, theme, 1280, missingRings, ringsInForcedColors) : []),
     ...(checksRings ? await faultsIn(page, other, 360, missingRings) : []),
   ];
 }

@@ -121,15 +121,11 @@ test.each([
   ['invited', invited, /^Use your code by December 2, 2999/],
   ['used', used, /entered on November 9, 2026/],
   ['declined', {state: 'declined', stateReason: 'Full.'}, /^Our reason: “Full\.” We delete/],
-])('a request that is %s says so, without a button that sends a code', async (_, changes, words) => {
-  calls.mockReturnValue(open(changes));
+  ['sent often enough', invited, /sent it again as often as we can/, {left: 0, nextAt: null}],
+])('a request that is %s says so, without a button that sends a code', async (...row) => {
+  const [, changes, words, resends = null] = row;
+  calls.mockReturnValue(open(changes, resends));
   await visit();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText('Send the code again')).toBeNull();
-});
-
-test('a code that was sent often enough is not sent again', async () => {
-  calls.mockReturnValue(open(invited, {left: 0, nextAt: null}));
-  await visit();
-  expect(await screen.findByText(/sent it again as often as we can/)).toBeVisible();
 });
