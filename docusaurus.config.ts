@@ -19,9 +19,9 @@ import infima from './plugins/infima/index.ts';
 import light from './plugins/light/index.ts';
 import outputs from './plugins/outputs/index.ts';
 import search from './plugins/search/index.ts';
-import {buildSettings} from './plugins/site/env.ts';
-import {git} from './plugins/site/git.ts';
-import site from './plugins/site/index.ts';
+import {buildSettings} from './plugins/env/readEnv.ts';
+import {git} from './plugins/env/git.ts';
+import envPlugin from './plugins/env/index.ts';
 
 const env = buildSettings();
 
@@ -105,7 +105,7 @@ const config: Config = {
   },
   customFields: {env},
   plugins: [
-    site,
+    envPlugin,
     facts,
     drawings,
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isGoneFromLatest)}],

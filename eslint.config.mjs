@@ -24,7 +24,7 @@ const directions = {
   ...Object.fromEntries(
     levels.flatMap((level, index) => level.map((room) => [room, levels.slice(0, index + 1).flat()])),
   ),
-  'plugins/site': [],
+  'plugins/env': [],
   'docusaurus.config.ts': ['src/facts', 'plugins', 'lint', 'versions.json'],
   'plugins/facts': ['src/facts', 'plugins/shared'],
   'plugins/diagrams': ['src/components'],
@@ -139,7 +139,7 @@ export default tseslint.config(
   namesNotIn(['src/**/*.{ts,tsx}'], upwards),
   namesNotIn(['src/{browser,client}/**/*.ts'], upwards, inEveryPage),
   namesNotIn(
-    ['src/facts/**/*.ts', 'plugins/site/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
+    ['src/facts/**/*.ts', 'plugins/env/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     bundled,
   ),
   {

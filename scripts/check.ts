@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {git} from '../plugins/site/git';
+import {git} from '../plugins/env/git';
 import {runMain, runProgram} from './cli';
 
 const unitTests = [

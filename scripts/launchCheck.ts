@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parsePage} from '../plugins/facts/parsePage';
 import {securityTextExpires} from '../plugins/outputs/wellKnown';
-import {readEnv} from '../plugins/site/env';
+import {readEnv} from '../plugins/env/readEnv';
 import {hasPassed, lastDays} from '../src/facts/announced';
 import {founders} from '../src/facts/identity';
 import {openLists} from '../src/facts/open';

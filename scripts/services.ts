@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {localPublishableKey} from '../supabase/local/keys';
 import {checkFree, onFreePorts, portSet} from '../supabase/local/ports';
 import {startBackend} from '../supabase/local/backend';
-import {readEnv} from '../plugins/site/env';
+import {readEnv} from '../plugins/env/readEnv';
 
 /** A running backend, and the port for the site in front of it. */
 export type SiteServices = Awaited<ReturnType<typeof startOnPorts>>;

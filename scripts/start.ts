@@ -1,4 +1,4 @@
-import {readEnv} from '../plugins/site/env';
+import {readEnv} from '../plugins/env/readEnv';
 import {runMain} from './cli';
 import {buildSite, serveSite} from './docusaurus';
 import {printAddresses, startServices, untilStopped} from './services';

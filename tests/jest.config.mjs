@@ -29,7 +29,7 @@ const shared = {
     '^@site/(.*)$': '<rootDir>/$1',
     '^@docusaurus/(Head|Link|useBaseUrl|useBrokenLinks)$': '<rootDir>/tests/support/docusaurus/$1',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
-    '^@generated/site-env/': '<rootDir>/tests/support/generated/siteEnv.ts',
+    '^@generated/env/': '<rootDir>/tests/support/generated/env.ts',
     '^@generated/drawings/': '<rootDir>/tests/support/emptyModule.ts',
   },
 };

@@ -1,4 +1,4 @@
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';

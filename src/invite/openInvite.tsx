@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {Button} from '@site/src/components/Button';
 import {Dialog} from '@site/src/components/Dialog';
 import {contactAddress, links} from '@site/src/facts/site/links';

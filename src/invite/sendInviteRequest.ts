@@ -1,4 +1,4 @@
-import type env from '@generated/site-env/default/env.json';
+import type env from '@generated/env/default/env.json';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 
 /** How long both calls may take together, in milliseconds; supabase-js has no limit by default. */

@@ -1,4 +1,4 @@
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {useRef, useState, useTransition} from 'react';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, clearDraft} from './draft';

@@ -5,7 +5,7 @@ import {inviteDays} from '@site/src/facts/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
 import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
-import siteEnv from '../support/generated/siteEnv';
+import siteEnv from '../support/generated/env';
 import {showDocument} from '../support/page';
 
 jest.mock('@site/src/invite/sendInviteRequest', () => ({

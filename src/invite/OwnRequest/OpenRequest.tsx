@@ -1,4 +1,4 @@
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button/styles.critical.module.css';
 import {RequestForm} from '@site/src/invite/RequestForm';

@@ -1,4 +1,4 @@
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {useEffect, useRef} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Button} from '@site/src/components/Button';

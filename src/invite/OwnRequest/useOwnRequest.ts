@@ -1,4 +1,4 @@
-import env from '@generated/site-env/default/env.json';
+import env from '@generated/env/default/env.json';
 import {useEffect, useEffectEvent, useState, useTransition} from 'react';
 import {contactAddress} from '@site/src/facts/site/links';
 import {functionPath, InviteRequestError, tooManyCalls} from '@site/src/invite/sendInviteRequest';

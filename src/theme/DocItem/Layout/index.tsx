@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import build from '@generated/site-env/default/build.json';
+import build from '@generated/env/default/build.json';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

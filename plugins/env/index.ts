@@ -1,15 +1,15 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {SiteEnv} from './env.ts';
+import type {SiteEnv} from './readEnv.ts';
 import {git} from './git.ts';
 
 /**
- * Writes the settings to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React context, and the
+ * Writes the settings to `.docusaurus/env/default/env.json`, for code that runs outside Docusaurus's React context, and the
  * commit to `build.json` next to it, which only the layout of pages reads: scripts must not change with it.
  */
-export default function sitePlugin({siteDir, siteConfig}: LoadContext): Plugin {
+export default function envPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   const env = siteConfig.customFields?.env as SiteEnv;
   return {
-    name: 'site-env',
+    name: 'env',
     async contentLoaded({actions}) {
       await actions.createData('env.json', env);
       await actions.createData('build.json', {commit: git(siteDir, 'rev-parse', '--short=8', 'HEAD') ?? ''});

@@ -1,4 +1,4 @@
-import {readEnv} from '@site/plugins/site/env';
+import {readEnv} from '@site/plugins/env/readEnv';
 
 const url = {SUPABASE_URL: 'https://abc.supabase.co/'};
 const token = (role: string) =>

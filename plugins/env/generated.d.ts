@@ -1,10 +1,10 @@
 /** Modules that plugins of this folder write into `.docusaurus`. */
-declare module '@generated/site-env/default/env.json' {
-  const env: import('./env').SiteEnv;
+declare module '@generated/env/default/env.json' {
+  const env: import('./readEnv').SiteEnv;
   export default env;
 }
 
-declare module '@generated/site-env/default/build.json' {
+declare module '@generated/env/default/build.json' {
   const build: {readonly commit: string};
   export default build;
 }

@@ -1,4 +1,4 @@
-import type {SiteEnv} from '@site/plugins/site/env';
+import type {SiteEnv} from '@site/plugins/env/readEnv';
 
 /** Mock of the generated settings, which tests may change. */
 const env: {-readonly [Setting in keyof SiteEnv]: SiteEnv[Setting]} = {
