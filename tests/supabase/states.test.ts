@@ -4,6 +4,7 @@ import {testStack} from './support/testStack';
 // What may happen to a person and their email in which state, by the functions of the database alone.
 const stack = testStack();
 beforeEach(async () => {
+  await stack.query('update invites.outbox set lease = null where lease is not null');
   await stack.empty();
   await stack.set('mails_per_mailbox', 5);
   await stack.set('mails_per_day', 5_000);
@@ -14,17 +15,27 @@ interface Claimed {
   kind: string;
   code: string | null;
   try: number;
+  key: string;
   link: string | null;
 }
+
+/** Claims the next email for a worker, as if the lease before had ended. */
+async function claim(worker = randomUUID()): Promise<Claimed | null> {
+  await stack.query('update invites.outbox set due_at = now() where lease is not null');
+  return stack.call('claim_due_invite_mail', worker);
+}
+
+const finish = (mail: Claimed, worker: string, outcome = 'sent') =>
+  stack.call('finish_invite_mail', mail.id, worker, outcome);
 
 /** Takes every email that is due, as a provider does. @returns those to visitors */
 async function post(): Promise<Claimed[]> {
   const mails: Claimed[] = [];
   for (;;) {
     const worker = randomUUID();
-    const mail = await stack.call<Claimed | null>('claim_due_invite_mail', worker);
+    const mail = await claim(worker);
     if (!mail) return mails;
-    await stack.call('finish_invite_mail', mail.id, worker, 'sent');
+    await finish(mail, worker);
     if (mail.kind !== 'team') mails.push(mail);
   }
 }
