@@ -117,8 +117,8 @@ end $$;
 
 -- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient, five times at most) or 'unavailable'
 -- (the provider), which are tried again until they work. So a mistake of ours is never the recipient's. 'sent' counts also after
--- the lease was lost.
-create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text) returns void
+-- the lease was lost, but not once the provider has reported that this try failed.
+create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
@@ -126,7 +126,7 @@ declare
 begin
   assert outcome in ('sent', 'skipped', 'refused', 'unavailable'), outcome;
   select * into mail from invites.outbox o where o.id = mail_id for update;
-  if not found or mail.state not in ('waiting', 'cancelled') then return; end if;
+  if not found or mail.state not in ('waiting', 'cancelled') or mail.failure_reports <> of_try then return; end if;
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
@@ -153,9 +153,9 @@ begin
 end $$;
 
 -- What the provider reports about an email that it had taken, in Resend's words: 'bounced' and 'complained' end an address;
--- 'failed' is sent again, an hour later and then more seldom, unless a later one of its kind has come; 'suppressed' isn't. The
--- team's address is never ended. A second report about the same try finds nothing, and one about an email from before staff
--- decided, such as to invite again, leaves the address.
+-- 'failed' is sent again, an hour later and then more seldom, unless a later one of its kind waits or was sent; 'suppressed' isn't.
+-- The report may come before the worker's note. The team's address is never ended. A second report about the same try finds
+-- nothing, and one about an email from before staff decided, such as to invite again, leaves the address.
 create function public.report_invite_mail(mail_id uuid, report text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,11 +170,11 @@ begin
     return;
   end if;
   is_again := report = 'failed' and (mail.kind = 'team' or not exists (
-    select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind
+    select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind and w.id <> mail.id
       and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
   ));
   update invites.outbox o set state = case when is_again then 'waiting' else 'suppressed' end,
-      finished_at = case when not is_again then clock_timestamp() end,
+      finished_at = case when not is_again then clock_timestamp() end, lease = null, code = case when is_again then o.code end,
       failure_reports = failure_reports + 1, first_tried_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
-    where o.id = mail.id and o.state = 'sent' and o.failure_reports = of_try;
+    where o.id = mail.id and (o.state = 'sent' or o.state = 'waiting' and o.first_tried_at is not null) and o.failure_reports = of_try;
 end $$;

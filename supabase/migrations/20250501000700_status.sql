@@ -27,8 +27,8 @@ begin
     'mails', (select json_build_object(
       'waiting', count(*) filter (where state = 'waiting'),
       'due', count(*) filter (where state = 'waiting' and held_by is null),
-      'oldestMinutes', coalesce(max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)) / 60)
-        filter (where state = 'waiting' and held_by is null), 0)::integer,
+      'oldestMinutes', greatest(0, max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)) / 60)
+        filter (where state = 'waiting' and held_by is null))::integer,
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
       'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
       'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0))

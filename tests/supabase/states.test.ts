@@ -26,7 +26,7 @@ async function claim(worker = randomUUID()): Promise<Claimed | null> {
 }
 
 const finish = (mail: Claimed, worker: string, outcome = 'sent') =>
-  stack.call('finish_invite_mail', mail.id, worker, outcome);
+  stack.call('finish_invite_mail', mail.id, worker, outcome, mail.try);
 
 /** Takes every email that is due, as a provider does. @returns those to visitors */
 async function post(): Promise<Claimed[]> {
@@ -142,7 +142,7 @@ test('words that nothing means are refused, and only who is invited has a code',
   for (const word of ['requested', 'left_before', 'typo'])
     await expect(decide(email, word)).rejects.toThrow();
   await expect(report(mail, 'delivered')).rejects.toThrow();
-  await expect(stack.call('finish_invite_mail', mail.id, null, 'typo')).rejects.toThrow();
+  await expect(stack.call('finish_invite_mail', mail.id, null, 'typo', 0)).rejects.toThrow();
   for (const state of ['requested', 'declined', 'undeliverable', 'left_before'])
     await expect(put(email, state)).rejects.toThrow('violates check constraint');
 });
@@ -160,6 +160,24 @@ test('an email that is sent again links as long as it says, and one that was sup
   const sql = 'select finished_at from invites.outbox where id = $1';
   expect(await stack.query(sql, first.id)).toEqual([{finished_at: expect.any(Date)}]);
 });
+
+test.each(['a, failed, sent a', 'a, b, sent a, failed, sent b'])(
+  'an email that the provider took and reports as failed is sent again: workers %s',
+  async (steps) => {
+    await stack.ask();
+    await stack.query("delete from invites.outbox where kind = 'team'");
+    const workers: Record<string, ReturnType<typeof randomUUID>> = {a: randomUUID(), b: randomUUID()};
+    let mail = {} as Claimed;
+    for (const step of steps.split(', ')) {
+      const [word = '', worker] = step.split(' ');
+      if (workers[word]) mail = (await claim(workers[word]))!;
+      else await (worker ? finish(mail, workers[worker]!) : report(mail, word));
+    }
+    expect((await stack.call<{mails: object}>('invite_status')).mails).toMatchObject({oldestMinutes: 0});
+    await stack.letPass('2 hours');
+    expect((await post()).map(({id}) => id)).toEqual([mail.id]);
+  },
+);
 
 test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
   const {email} = await stack.ask();
