@@ -31,7 +31,7 @@ export const keptAfterLeaving = {
     at: 'when you left',
   },
   sent_mails: {
-    mail_id: 'a random number of each email we sent you',
+    mail_id: 'a random number of each email to you, or to our team about you',
     mailbox_hash: 'a scrambled form of your mailbox',
     address_hash: 'a scrambled form of your address',
     cause: 'whether a form, our question, our team or you caused it',

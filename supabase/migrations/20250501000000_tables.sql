@@ -166,15 +166,15 @@ create table invites.outbox (
 create index outbox_due on invites.outbox ((kind in ('confirmation', 'team')), due_at) where state = 'waiting';
 create index outbox_by_person on invites.outbox (person_id);
 create index outbox_by_request on invites.outbox (request_id);
--- So a hundred requests of an address cause one answer.
-create unique index one_waiting on invites.outbox (person_id, kind) where state = 'waiting' and kind <> 'team';
+-- So a hundred requests of an address cause one answer and one notice.
+create unique index one_waiting on invites.outbox (person_id, kind) where state = 'waiting';
 
 -- What went out in the last `mail_window_days`, by keyed hashes, so that it counts also after a person was erased.
 create table invites.sent_mails (
   mail_id uuid primary key,
-  -- Null for the team.
-  mailbox_hash bytea,
-  address_hash bytea,
+  -- Of the person whom it's to, or whom it tells the team of.
+  mailbox_hash bytea not null,
+  address_hash bytea not null,
   -- question: whether it was them, to a person who left. staff: also what a person asks for on their own page.
   cause text not null check (cause in ('request', 'question', 'staff', 'team')),
   at timestamptz not null default clock_timestamp()

@@ -71,17 +71,18 @@ declare
   s invites.settings := (select one from invites.settings one);
   cause text := case when mail.kind = 'team' then 'team' when mail.kind <> 'confirmation' then 'staff'
     when person.state = 'left_before' then 'question' else 'request' end;
-  mailbox bytea := case when cause <> 'team' then invites.keyed_hash('mailbox ' || invites.mailbox(person.address)) end;
-  address bytea := case when cause <> 'team' then invites.keyed_hash('address ' || person.address) end;
+  alike text[] := case when cause = 'team' then '{team}' when cause <> 'staff' then '{request, question}' end;
+  mailbox bytea := invites.keyed_hash('mailbox ' || invites.mailbox(person.address));
+  address bytea := invites.keyed_hash('address ' || person.address);
 begin
   -- It was counted when it was tried first.
   if exists (select from invites.sent_mails where mail_id = mail.id) then return; end if;
   -- One after the other, or several would take the last place of the day.
   perform pg_advisory_xact_lock(hashtext('invites.apply_mail_limits'));
   select l.until, l.name into held_until, held_by from (values
-    -- An address is answered once a day.
-    ('daily', (select max(m.at) + interval '1 day' from invites.sent_mails m
-      where m.mailbox_hash = mailbox and m.address_hash = address and m.cause in ('request', 'question') and mail.kind = 'confirmation')),
+    -- An address is answered once a day, and the team is told of it once a day.
+    ('daily', (select max(m.at) + interval '1 day' from invites.sent_mails m where m.mailbox_hash = mailbox and m.address_hash = address
+      and m.cause = any (alike))),
     -- A mailbox gets five, of which requests cause three, and one more that asks whether it was them.
     ('mailbox', greatest(invites.full_until(mailbox, '{request, question, staff}', s.mails_per_mailbox), case cause
       when 'request' then invites.full_until(mailbox, '{request, question}', s.request_mails_per_mailbox)

@@ -36,7 +36,7 @@ end $$;
 create function invites.queue_mails(of_person uuid, kinds text[], of_request uuid default null) returns boolean
 language plpgsql set search_path = '' as $$ begin
   insert into invites.outbox (person_id, kind, request_id) select of_person, unnest(kinds), of_request
-    on conflict (person_id, kind) where state = 'waiting' and kind <> 'team' do nothing;
+    on conflict (person_id, kind) where state = 'waiting' do nothing;
   return found;
 end $$;
 

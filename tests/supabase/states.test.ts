@@ -179,6 +179,19 @@ test.each(['a, failed, sent a', 'a, b, sent a, failed, sent b'])(
   },
 );
 
+test('the team is told of an address once a day, however many forms name it', async () => {
+  const notices = () =>
+    stack.query("select state from invites.outbox where kind = 'team' order by queued_at");
+  await many(1, 3);
+  await post();
+  await many(1, 3);
+  await post();
+  expect(await notices()).toEqual([{state: 'sent'}, {state: 'waiting'}]);
+  await stack.letPass('1 day');
+  await post();
+  expect(await notices()).toEqual([{state: 'sent'}, {state: 'sent'}]);
+});
+
 test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
   const {email} = await stack.ask();
   await post();
