@@ -166,6 +166,8 @@ begin
   assert report in ('bounced', 'complained', 'failed', 'suppressed'), report;
   select * into mail from invites.outbox o where o.id = mail_id for update;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
+    -- Anybody's form causes an answer: that it's unwanted doesn't end the code of who is invited.
+    if report = 'complained' and mail.kind = 'confirmation' and person.state = 'invited' then return; end if;
     if coalesce(mail.finished_at, 'infinity') > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
     return;
   end if;
