@@ -28,7 +28,8 @@ begin
   end if;
   if mail.kind = 'invite' and mail.code is null then
     mail.code := invites.new_code();
-    update invites.people set code_hash = invites.code_hash(mail.code),
+    -- One that replaces another works once it's sent.
+    update invites.people set code_hash = coalesce(code_hash, invites.code_hash(mail.code)),
         code_ends_at = coalesce(code_ends_at, clock_timestamp() + make_interval(days => s.keep_days_after_decision))
       where id = person.id returning * into person;
   end if;
@@ -130,6 +131,7 @@ begin
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
+    update invites.people set code_hash = invites.code_hash(mail.code) where id = person.id and state = 'invited' and mail.code is not null;
     update invites.people set state_at = clock_timestamp() where id = person.id and state = 'left_before' and mail.kind = 'confirmation';
     return;
   end if;

@@ -31,7 +31,7 @@ create function invites.code_hash(code text) returns bytea language plpgsql immu
 end $$;
 
 -- For the product's servers: redeems a code, which works once. A code that is replaced at the same moment is either
--- redeemed, and then there's no new one, or replaced, and then it doesn't work.
+-- redeemed, and then the new one doesn't work, or replaced, and then it doesn't.
 create function public.redeem_invite_code(code text) returns json
 language plpgsql security definer set search_path = '' as $$ begin
   update invites.people set code_used_at = clock_timestamp()

@@ -64,6 +64,7 @@ const many = (people: number, requests: number) =>
 async function live(steps: string): Promise<object> {
   const {email} = await stack.ask();
   const mails: Claimed[] = [];
+  let used = false;
   const newestCode = () => mails.findLast(({code}) => code)?.code;
   const does: Record<string, () => Promise<unknown>> = {
     ask: () => stack.ask({email}),
@@ -71,7 +72,11 @@ async function live(steps: string): Promise<object> {
     invite: () => decide(email, 'invited'),
     decline: () => decide(email, 'declined'),
     reason: () => decide(email, 'declined', 'Full.'),
-    redeem: () => stack.redeem(newestCode()!),
+    redeem: async () => (used = await stack.redeem(newestCode()!)),
+    fail: async () => {
+      const worker = randomUUID();
+      await finish((await claim(worker))!, worker, 'unavailable');
+    },
     full: () => stack.set('mails_per_mailbox', 1),
   };
   for (const step of `${steps}, post`.split(', ')) {
@@ -82,7 +87,13 @@ async function live(steps: string): Promise<object> {
   }
   const works = newestCode() ? await stack.redeem(newestCode()!) : null;
   const requests = (await stack.rows(email)).length;
-  return {state: await stack.stateOf(email), mails: mails.map(({kind}) => kind).join(' '), works, requests};
+  return {
+    state: await stack.stateOf(email),
+    mails: mails.map(({kind}) => kind).join(' '),
+    works,
+    used,
+    requests,
+  };
 }
 
 const invited = 'post, invite, post';
@@ -100,6 +111,7 @@ test.each([
   ],
   [`${invited}, bounced invite, 29 days, invite, post, 29 days`, {state: 'invited', works: true}],
   [`${invited}, ask, 1 day, post, complained`, {state: 'invited', works: true}],
+  [`${invited}, invite, fail, redeem`, {used: true, mails: 'confirmation invite'}],
   [`${invited}, redeem, bounced invite, invite`, {state: 'undeliverable', mails: 'confirmation invite'}],
   ['post, 23 months 27 days, invite, post, 6 days', {state: 'invited', works: true}],
   ['post, 23 months 27 days, ask, post, 6 days', {state: 'requested', requests: 1}],
