@@ -170,7 +170,7 @@ begin
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
     -- Anybody's form causes an answer: that it's unwanted doesn't end the code of who is invited.
     if report = 'complained' and mail.kind = 'confirmation' and person.state = 'invited' then return; end if;
-    if coalesce(mail.finished_at, 'infinity') > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
+    if mail.first_tried_at > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
     return;
   end if;
   is_again := report = 'failed' and not exists (

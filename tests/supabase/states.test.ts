@@ -201,6 +201,21 @@ test('the team is told of an address once a day, however many forms name it', as
   expect(await notices()).toEqual([{state: 'sent'}, {state: 'sent'}]);
 });
 
+test('a report about an email from before staff decided leaves the address, however late that email was noted', async () => {
+  const {email} = await stack.ask();
+  await post();
+  await decide(email, 'invited');
+  const worker = randomUUID();
+  const mail = (await claim(worker))!;
+  await report(mail, 'bounced');
+  expect(await stack.stateOf(email)).toBe('undeliverable');
+  await decide(email, 'invited');
+  await post();
+  await finish(mail, worker);
+  await report(mail, 'bounced');
+  expect(await stack.stateOf(email)).toBe('invited');
+});
+
 test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
   const {email} = await stack.ask();
   await post();
