@@ -86,7 +86,7 @@ begin
 end $$;
 
 -- Erases one request, or a person with all of theirs, as when they leave. Of a person, a keyed hash of the address is kept, so that
--- nobody can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the answer that waited.
+-- nobody can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the emails, such as an answer that waits.
 create function public.erase_invites(of_person uuid, of_request uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,8 +103,7 @@ begin
     return all_requests;
   end if;
   update invites.people set request_id = oldest.id where id = person.id and request_id = of_request;
-  update invites.outbox set request_id = oldest.id
-    where person_id = person.id and request_id = of_request and kind = 'confirmation' and state = 'waiting';
+  update invites.outbox set request_id = oldest.id where person_id = person.id and request_id = of_request;
   delete from public.invite_requests where id = of_request and address = person.address;
   return found::integer;
 end $$;

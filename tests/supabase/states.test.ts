@@ -217,6 +217,20 @@ test('a report about an email from before staff decided leaves the address, howe
   expect(await stack.stateOf(email)).toBe('invited');
 });
 
+test('of two requests one is erased: its email is still reported on, and the other’s keeps its key', async () => {
+  const {email} = await stack.ask();
+  const [first] = (await post()) as [Claimed];
+  await stack.ask({email});
+  await stack.query("update invites.sent_mails set at = at - interval '1 day'");
+  const second = (await claim())!;
+  expect([first.key, second.key]).toEqual([first.id, second.id]);
+  const [{id: person}] = (await stack.query('select id from invites.people')) as [{id: string}];
+  const [{id: request}] = (await stack.rows(email)) as [{id: string}];
+  await stack.call('erase_invites', person, request);
+  await report(first, 'bounced');
+  expect(await stack.stateOf(email)).toBe('undeliverable');
+});
+
 test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
   const {email} = await stack.ask();
   await post();
