@@ -85,22 +85,23 @@ begin
   return 'done';
 end $$;
 
--- Erases one request, or a person with all of theirs, as when they leave. Of a person, a keyed hash of the address is kept, so that
--- nobody can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the emails, such as an answer that waits.
+-- Erases one request, or a person with all of theirs, as when they leave. Then a keyed hash of the address is kept, so that nobody
+-- can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the emails, such as an answer that waits.
 create function public.erase_invites(of_person uuid, of_request uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   person invites.people := invites.lock_person(of_person);
-  all_requests integer := (select count(*) from public.invite_requests where address = person.address);
   oldest public.invite_requests;
+  erased integer;
 begin
   if person.id is null then return 0; end if;
   select * into oldest from public.invite_requests r where r.address = person.address and r.id <> of_request order by received_at, id limit 1;
-  if of_request is null or oldest.id is null then
+  if oldest.id is null then
+    select count(*) into erased from public.invite_requests where address = person.address;
     delete from invites.people where id = person.id;
-    insert into invites.left_addresses (address_hash) values (invites.keyed_hash('address ' || person.address))
+    insert into invites.left_addresses (address_hash) select invites.keyed_hash('address ' || person.address) where of_request is null
       on conflict (address_hash) do update set at = now();
-    return all_requests;
+    return erased;
   end if;
   update invites.people set request_id = oldest.id where id = person.id and request_id = of_request;
   update invites.outbox set request_id = oldest.id where person_id = person.id and request_id = of_request;

@@ -48,8 +48,8 @@ A new code replaces the one before. Who left, or has used their code, isn’t in
     words: 'ADDRESS …',
     flags: ['dry-run', 'yes'],
     help: `${pasted}
-The id of a request deletes that one, and its person if it’s the only one. Whoever is erased is asked before an invite goes to
-their address again. Nothing undoes it.\n${changing}`,
+The id of a request deletes that one, and its person if it’s the only one. Whoever is erased by their address is asked before an
+invite goes to it again. Nothing undoes it.\n${changing}`,
   },
   export: {
     summary: 'everybody, the oldest first, as CSV',

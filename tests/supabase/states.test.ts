@@ -231,6 +231,20 @@ test('of two requests one is erased: its email is still reported on, and the oth
   expect(await stack.stateOf(email)).toBe('undeliverable');
 });
 
+test('who is erased leaves; whose only request is erased by its id may ask again', async () => {
+  for (const [by, state] of [
+    ['person', 'left_before'],
+    ['request', 'requested'],
+  ]) {
+    const {email} = await stack.ask();
+    const sql = 'select id, request_id from invites.people where address = $1';
+    const [{id, request_id: request}] = (await stack.query(sql, email)) as [Record<string, string>];
+    expect(await stack.call('erase_invites', id, by === 'request' ? request : null)).toBe(1);
+    await stack.ask({email});
+    expect(await stack.stateOf(email)).toBe(state);
+  }
+});
+
 test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
   const {email} = await stack.ask();
   await post();
