@@ -47,18 +47,16 @@ declare
   digits text := regexp_replace(words, '[^0-9]', '', 'g');
   is_phone boolean := words ~ '^[0-9 +()./-]+$' and char_length(digits) between 4 and 15;
 begin
-  return (
-    select coalesce(json_agg(invites.stored_about(p) order by p.address <> word, p.state_at), '[]') from invites.people p where p.id in (
-      select n.id from invites.people n where exists (select from public.invite_requests r where r.address = n.address and (r.address = word
-        or word ~ '^[0-9a-f-]{8,36}$' and (n.id::text like word || '%' or r.id::text like word || '%')
-        or is_phone and regexp_replace(r.phone, '[^0-9]', '', 'g') like '%' || digits || '%'
-        or not is_phone and char_length(word) >= 2 and not exists (
-          select from regexp_split_to_table(word, '[\s,]+') as part
-          where position(part in lower((r.full_name || ' ' || r.email || ' ' || r.self_id) collate "und-x-icu")) = 0
-        )
-      )) limit 100
-    )
-  );
+  return (select coalesce(json_agg(invites.stored_about(match)), '[]') from (
+    select * from invites.people p where exists (select from public.invite_requests r where r.address = p.address and (r.address = word
+      or word ~ '^[0-9a-f-]{8,36}$' and (p.id::text like word || '%' or r.id::text like word || '%')
+      or is_phone and regexp_replace(r.phone, '[^0-9]', '', 'g') like '%' || digits || '%'
+      or not is_phone and char_length(word) >= 2 and not exists (
+        select from regexp_split_to_table(word, '[\s,]+') as part
+        where position(part in lower((r.full_name || ' ' || r.email || ' ' || r.self_id) collate "und-x-icu")) = 0
+      )
+    )) order by p.address <> word, p.state_at limit 100
+  ) as match);
 end $$;
 
 -- Invites a person, sends who is invited a new code, or declines a person who waits, with a reason that they get by email or

@@ -245,7 +245,7 @@ test('who is erased leaves; whose only request is erased by its id may ask again
   }
 });
 
-test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up by one person', async () => {
+test('staff’s email doesn’t wait behind what the total holds, and find isn’t filled up', async () => {
   const {email} = await stack.ask();
   await post();
   await stack.set('mails_per_day', 1);
@@ -254,4 +254,12 @@ test('staff’s email doesn’t wait behind what the total holds, and find isn�
   await decide(email, 'invited');
   expect((await post()).map(({kind}) => kind)).toEqual(['invite']);
   expect(await stack.call('find_invite_people', 'many')).toHaveLength(60);
+  await stack.query("update invites.people set state_at = now() where address = 'many-1@example.com'");
+  await many(120, 1);
+  await stack.query(
+    `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
+     select 'Too', n || 'many-1@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, 120) n`,
+  );
+  const [exact] = await stack.call<object[]>('find_invite_people', 'many-1@example.com');
+  expect(exact).toMatchObject({email: 'many-1@example.com'});
 });
