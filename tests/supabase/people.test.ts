@@ -222,10 +222,7 @@ test('left and back with a full mailbox: the question comes late, and its link w
   await stack.invites('erase', email, '--yes');
   const mailbox = await stack.call('invites.keyed_hash', `mailbox ${email}`);
   for (let n = 0; n < 5; n += 1)
-    await stack.query(
-      "insert into invites.sent_mails values (gen_random_uuid(), $1, $1, 'staff')",
-      mailbox,
-    );
+    await stack.query("insert into invites.sent_mails values (gen_random_uuid(), $1, $1, 'staff')", mailbox);
   await stack.letPass('5 days');
   await stack.ask({email});
   expect(await stack.mails(email)).toEqual([]);

@@ -46,7 +46,8 @@ export async function deliver(
   }, renewLeaseMs);
   const outcome = await send(mail, dependencies);
   // An email that isn't noted as sent would be sent again. Other outcomes may also wait for the lease to end.
-  const isNoted = () => database('finish_invite_mail', {...claimed, outcome, of_try: mail.try}).catch(() => false);
+  const isNoted = () =>
+    database('finish_invite_mail', {...claimed, outcome, of_try: mail.try}).catch(() => false);
   for (let tries = outcome === 'sent' ? 120 : 3; tries > 0 && (await isNoted()) === false; tries -= 1)
     await wait(1_000);
   clearInterval(renewing);
