@@ -149,7 +149,7 @@ create table invites.outbox (
   -- A sent one waits again if the provider reports that it failed.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'suppressed', 'cancelled')),
   -- The limit that it waits for.
-  held_by text check (held_by in ('daily', 'mailbox', 'total')),
+  held_by text check (held_by is null or held_by in ('daily', 'mailbox', 'total') and state = 'waiting'),
   queued_at timestamptz not null default now(),
   -- When it's tried next; while a worker has it, when the lease ends.
   due_at timestamptz not null default now(),

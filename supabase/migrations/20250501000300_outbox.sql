@@ -18,7 +18,8 @@ begin
     when 'declined' then person.state = 'declined'
     else mail.kind = 'team' or person.state <> 'undeliverable'
   end) then
-    update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
+    update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, held_by = null, code = null
+      where id = mail.id;
     return null;
   end if;
   limited := invites.apply_mail_limits(mail, person);
@@ -105,7 +106,7 @@ language plpgsql security definer set search_path = '' as $$ begin
 end $$;
 
 create function invites.cancel_mails(of_person uuid) returns void language plpgsql set search_path = '' as $$ begin
-  update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, code = null
+  update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, held_by = null, code = null
     where person_id = of_person and kind <> 'team' and state = 'waiting';
 end $$;
 

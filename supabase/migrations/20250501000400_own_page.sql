@@ -98,7 +98,7 @@ begin
       end if;
     when 'agree' then
       update invites.people set consent_wording = changes ->> 'wording', consent_at = clock_timestamp(), consent_withdrawn_at = null
-        where id = person.id and not agreed;
+        where id = person.id and not agreed and state <> 'left_before';
     when 'withdraw' then
       update invites.people set consent_withdrawn_at = clock_timestamp() where id = person.id and agreed;
     when 'rejoin' then

@@ -207,6 +207,7 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   expect(letter!.text).toContain(
     `If it wasn’t, ignore this email: we won’t ask again for ${mailWindowDays} days.`,
   );
+  expect((await stack.page(letter!, 'agree')).json.request).toMatchObject({agreed: false});
   const refused = {status: 1, output: expect.stringContaining('left before')};
   expect(await stack.invites('invite', email, '--yes')).toMatchObject(refused);
   expect(await stack.stateOf(email)).toBe('left_before');

@@ -113,6 +113,7 @@ test.each([
   [`${invited}, ask, 1 day, post, complained`, {state: 'invited', works: true}],
   [`${invited}, invite, fail, redeem`, {used: true, mails: 'confirmation invite'}],
   ['post, decline, 20 days, full, ask, 11 days', {state: undefined}],
+  ['post, ask, post, invite, post', {mails: 'confirmation invite'}],
   [`${invited}, redeem, bounced invite, invite`, {state: 'undeliverable', mails: 'confirmation invite'}],
   ['post, 23 months 27 days, invite, post, 6 days', {state: 'invited', works: true}],
   ['post, 23 months 27 days, ask, post, 6 days', {state: 'requested', requests: 1}],
