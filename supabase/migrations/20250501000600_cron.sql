@@ -5,11 +5,12 @@ declare
   kept interval := make_interval(months => s.keep_months);
   kept_decided interval := make_interval(days => s.keep_days_after_decision);
 begin
+  -- First, as visitors lock these before anybody's mailbox.
+  delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
   -- Of a person who asked again, the requests that are past their time.
   perform public.erase_invites(p.id, r.id) from public.invite_requests r join invites.people p on p.address = r.address
     where r.received_at < now() - kept
       and exists (select from public.invite_requests q where q.address = r.address and q.received_at >= now() - kept);
-  delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
   delete from invites.sent_mails where at < now() - make_interval(days => s.mail_window_days);
   delete from invites.people p where p.id in (
     select id from invites.people where state <> 'requested' and state_at < now() - kept_decided
