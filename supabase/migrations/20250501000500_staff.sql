@@ -32,7 +32,8 @@ declare
   );
 begin
   return (select coalesce(json_agg(page), '[]') from (
-    select l.*, (select r.id from public.invite_requests r where r.address = l.address and r.id = any (ids) limit 1) as named_request
+    select l.*, array(select name from unnest(names) as name where name in (l.address, l.id::text)
+      or name in (select r.id::text from public.invite_requests r where r.address = l.address)) as named_by
     from invites.people_list l
     where (in_state is null or l.state = in_state) and (names is null or l.id = any (named)) and (l.received_at, l.id) > (after_received, after_id)
     order by l.received_at, l.id limit max

@@ -29,8 +29,8 @@ export const person = z.object({
   mailed_at: nullable,
   held_by: nullable,
   held_until: nullable,
-  /** The request whose id named this person, if one did. */
-  named_request: nullable,
+  /** The names that mean this person: their address, their id, or the ids of requests. */
+  named_by: z.array(z.string()),
 });
 
 export type Person = z.output<typeof person>;
@@ -70,6 +70,6 @@ export async function findPeople(access: BackendCredentials, words: readonly str
   if (names.length === 0)
     throw new Error(`There’s no email address and no id in "${words.join(' ').slice(0, 100)}".`);
   const people = await listPeople(access, {names, max: names.length});
-  const known = new Set(people.flatMap(({id, address, named_request: request}) => [id, address, request]));
+  const known = new Set(people.flatMap(({named_by: named}) => named));
   return {people, unknown: names.filter((name) => !known.has(name))};
 }

@@ -147,11 +147,18 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
 
   async find({access, words, say, note}) {
     const given = words.join(' ');
-    const [address = given] = addressesIn(given);
-    const found = await callFunction(access, 'find_invite_people', {words: address}, z.array(z.unknown()));
+    const addresses = addressesIn(given);
+    const found: unknown[] = [];
+    let isMissing = false;
+    for (const one of addresses.length > 0 ? addresses : [given]) {
+      const people = await callFunction(access, 'find_invite_people', {words: one}, z.array(z.unknown()));
+      if (people.length === 0) note(`Nothing is stored about ${one}.`);
+      isMissing ||= people.length === 0;
+      found.push(...people);
+    }
     say(JSON.stringify(found, null, 2));
-    note(found.length === 0 ? `Nothing is stored about ${given}.` : `${countPeople(found.length)} found.`);
-    return found.length === 0;
+    note(`${countPeople(found.length)} found.`);
+    return isMissing;
   },
 
   async erase(call) {
@@ -159,23 +166,33 @@ const runs: Readonly<Record<CommandName, (call: Call) => Promise<boolean>>> = {
     const {people, unknown} = await findPeople(access, words);
     for (const one of unknown) say(`Nothing is stored about ${one}.`);
     if (people.length === 0) return true;
-    const parts = people.map(({address, requests, named_request: one}) => {
-      if (one && requests > 1) return `one of the ${requests} requests of ${address}`;
+    /** The ids of the requests that are meant, or nothing for a whole person. */
+    const only = ({id, address, named_by: named}: Person) =>
+      named.includes(id) || named.includes(address) ? [undefined] : named;
+    const parts = people.map((one) => {
+      const [ids, {address, requests}] = [only(one), one];
+      if (ids[0] && ids.length < requests) return `${ids.length} of the ${requests} requests of ${address}`;
       return `${address} with ${requests === 1 ? 'its request' : `its ${requests} requests`}`;
     });
     const question = `Erase ${people.length === 1 ? '' : `${people.length}: `}${joinNames(parts)}? A code stops working with its person. This can’t be undone.`;
     if (!(await confirm(question, call))) return unknown.length > 0;
-    for (const {id, address, named_request: one} of people) {
-      const given = {of_person: id, of_request: one};
-      const requests = await callFunction(access, 'erase_invites', given, number);
-      say(`${requests === 1 ? '1 request' : `${requests} requests`} of ${address} erased.`);
+    for (const one of people) {
+      let erased = 0;
+      for (const request of only(one))
+        erased += await callFunction(
+          access,
+          'erase_invites',
+          {of_person: one.id, of_request: request},
+          number,
+        );
+      say(`${erased === 1 ? '1 request' : `${erased} requests`} of ${one.address} erased.`);
     }
     return unknown.length > 0;
   },
 
   async export({access, print, note}) {
     const people = await listEverybody(access);
-    const columns = Object.keys(person.omit({id: true, address: true, named_request: true}).shape);
+    const columns = Object.keys(person.omit({id: true, address: true, named_by: true}).shape);
     print(toCsv(columns, people));
     note(`${countPeople(people.length)} exported.`);
     return false;

@@ -106,7 +106,21 @@ test('find: by an address, an id or its beginning, digits of a phone number, and
     const found = JSON.parse((await stack.invites('find', words)).output);
     expect([words, found]).toMatchObject([words, [{email, requests: [{id}], mails: expect.any(Array)}]]);
   }
-  expect(await stack.invites('find', 'nobody@example.com')).toMatchObject({status: 1, output: '[]\n'});
+  const other = await stack.ask();
+  const both = await stack.invites('find', email, other.email, 'nobody@example.com');
+  expect(JSON.parse(both.output)).toMatchObject([{email}, {email: other.email}]);
+  expect(both).toMatchObject({status: 1, notes: expect.stringContaining('about nobody@example.com')});
+});
+
+test('erase: each request whose id is named, or all with an address that is', async () => {
+  const {email} = await stack.ask();
+  for (let n = 0; n < 3; n += 1) await stack.ask({email});
+  const ids = (await stack.rows(email)).map(({id}) => String(id));
+  const two = await stack.invites('erase', ids[0]!, ids[1]!, '--yes');
+  expect(two).toMatchObject({status: 0, output: `2 requests of ${email} erased.\n`});
+  const rest = await stack.invites('erase', email, ids[2]!, '--yes');
+  expect(rest).toMatchObject({status: 0, output: `2 requests of ${email} erased.\n`});
+  expect(await stack.invites('find', email)).toMatchObject({status: 1, output: '[]\n'});
 });
 
 test('list and export: the oldest first, with whoever is late marked, and no cell that a spreadsheet runs', async () => {
