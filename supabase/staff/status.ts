@@ -74,7 +74,7 @@ export async function checkStatus(access: BackendCredentials, publicKey = ''): P
       'Backups: Pro keeps daily ones, Free keeps none. On Free, run the pg_dump line of DEPLOY.md once a day.',
     );
   const alarms: Alarm[] = [
-    ...(await askFunction(access, client, summary)),
+    ...(await askFunction(access, summary)),
     openFunctions.length > 0 && `The public key may call ${openFunctions.join(', ')}: ${cure}`,
     openTables.length > 0 && `The public key may read or change ${openTables.join(', ')}: ${cure}`,
     !given.canAsk && `The public key may not add a request: ${cure}`,
@@ -112,11 +112,7 @@ function clockAlarms({jobs, lastAnswer}: NonNullable<z.output<typeof report>['cl
 }
 
 /** Asks the function how it's set up, and adds that to the summary. */
-async function askFunction(
-  access: BackendCredentials,
-  client: string | null,
-  summary: string[],
-): Promise<Alarm[]> {
+async function askFunction(access: BackendCredentials, summary: string[]): Promise<Alarm[]> {
   let found: z.output<typeof settings>;
   try {
     found = settings.parse(await callBackend(access, '/functions/v1/send-invite-email/check'));
@@ -137,6 +133,7 @@ async function askFunction(
     );
   summary.push(
     `Email goes out from ${from}. The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
+    `The function sees you as ${found.client}. If that isn’t your own address, set PROXY_HOPS to how many follow yours in ${forwarded.join(', ') || 'x-forwarded-for'}.`,
   );
   const page = `${site}/my-request`;
   const look = {method: 'HEAD', signal: AbortSignal.timeout(5_000)};
@@ -147,10 +144,6 @@ async function askFunction(
     !isLocal(access) &&
       !found.hasReports &&
       `Returned email goes unnoticed: ${set('RESEND_WEBHOOK_SECRET=whsec_…')}`,
-    client !== null &&
-      !isLocal(access) &&
-      found.client !== client &&
-      `The function sees another caller than the data API, so visitors may share one limit: ${set(`PROXY_HOPS=${forwarded.length - 1 - forwarded.lastIndexOf(client)}`)}`,
     !site && `Emails have no link to the person’s own page: ${set('SITE_URL=https://your.site')}`,
     site !== undefined &&
       !answered?.ok &&

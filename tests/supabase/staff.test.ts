@@ -176,6 +176,7 @@ describe('status', () => {
     const dead = 'Emails lead to http://127.0.0.1:1/my-request';
     expect(output.match(/^! .*/gm)).toEqual([expect.stringContaining(dead)]);
     expect(output).toContain('The limits see you as 127.0.0.1');
+    expect(output).toContain('The function sees you as 127.0.0.1');
     expect(output).toContain('Email goes out from SELF OS <invites@self-os.example>.');
     expect(output).toContain('Sent in the last 24 hours: 0 of 5000');
   });
