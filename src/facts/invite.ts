@@ -12,7 +12,7 @@ export const inviteSupply = 'A limited number of invite codes is distributed eac
 /** The label of the form's optional box. The migrations store this sentence with each consent. */
 export const consentWording = 'SELF OS may reach out to me about updates (optional).';
 
-/** How many months after receipt a request is kept. Our own policy: `supabase/README.md` explains how it is enforced. */
+/** How many months after receipt a request is kept. Our own policy: `delete_expired_invites` enforces it. */
 export const retentionMonths = 24;
 
 /** How many days a request is kept, and its code works, once it's invited, declined or undeliverable. Our own policy too. */

@@ -161,6 +161,7 @@ describe('Resend', () => {
       ['requested', 'email.bounced', {type: 'Transient'}],
       ['requested', 'email.bounced', undefined],
       ['requested', 'email.delivered', undefined],
+      ['requested', 'constructor', undefined],
     ])('leave an address %s: %s %j', async (state, type, bounce) => {
       const email = await asked();
       expect(await report(type, email, bounce)).toMatchObject({status: 200});

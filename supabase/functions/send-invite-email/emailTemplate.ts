@@ -37,7 +37,7 @@ function htmlOf({title, code, text, address = '', button}: Paragraph): string {
     code && `<code style="font-size:20px">${escapeHtml(code)}</code>`,
     escapeHtml(text),
     button &&
-      `${href} style="display:inline-block;margin:12px 0;padding:12px 24px;border-radius:12px;${violet};text-decoration:none">${button}</a>`,
+      `${href} style="display:inline-block;margin:12px 0;padding:12px 24px;border-radius:12px;${violet};text-decoration:none">${escapeHtml(button)}</a>`,
     address && !button && `${href} style="color:inherit">${escapeHtml(short(address))}</a>`,
   ];
   return `<p style="margin:0 0 20px">${lines.filter(Boolean).join('<br>\n')}</p>`;

@@ -24,7 +24,7 @@ function meaningOf({type, data: {bounce}}: z.output<typeof report>): string | un
   const isSuppressed = /suppress/i.test(bounce.subType ?? '');
   if (type === 'email.suppressed' || (type === 'email.bounced' && isSuppressed)) return 'suppressed';
   if (type === 'email.bounced') return bounce.type === 'Permanent' ? 'bounced' : undefined;
-  return {'email.complained': 'complained', 'email.failed': 'failed'}[type];
+  return /^email\.(complained|failed)$/.exec(type)?.[1];
 }
 
 /** The email provider's webhook, authenticated by its signature. */
