@@ -1,5 +1,6 @@
 -- A visitor's form is a row of `public.invite_requests`, the one table that the public key may insert into. Everything else is in
--- the schema `invites`, which the API doesn't expose. A person is an exact email address: their first request counts.
+-- the schema `invites`, which the API doesn't expose. A person is an email address, case aside: their first request counts. Whoever
+-- leaves or is past their time is deleted.
 --
 -- A person is    since                              and becomes
 -- requested      their first request                invited or declined by staff, undeliverable when email bounces
@@ -7,7 +8,7 @@
 --                left the list, or our email asking
 -- invited        staff invited them                 undeliverable; a code is made when its email goes out, and ends with the state
 -- declined       staff declined them                invited by staff, undeliverable
--- undeliverable  a bounce, a complaint, refusals    invited by staff; their requests get no answer
+-- undeliverable  a bounce, a complaint, a refusal   invited by staff, unless they used a code; their requests get no answer
 
 create schema invites;
 revoke all on schema invites from public;
@@ -66,7 +67,7 @@ create cast (json as invites.strict_boolean) with function invites.strict_boolea
 create cast (json as invites.strict_time) with function invites.strict_time(json) as implicit;
 reset client_min_messages;
 
--- No control character, no invisible sign, and white space only as single spaces between others.
+-- No control character, none of these invisible signs, and white space only as single spaces between others.
 create function invites.is_clean(value text) returns boolean language plpgsql immutable set search_path = '' as $$ begin
   return value !~ '[\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e007f]|^[ \u200c\u200d]|[ \u200c\u200d]$|[ \u200c\u200d]{2}';
 end $$;
