@@ -158,7 +158,6 @@ create table invites.outbox (
   lease uuid,
   first_tried_at timestamptz,
   tries integer not null default 0,
-  refusals integer not null default 0,
   failure_reports integer not null default 0,
   finished_at timestamptz,
   -- The code of an invite, from the first try until it's sent.

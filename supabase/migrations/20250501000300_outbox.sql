@@ -68,9 +68,8 @@ begin
   end loop;
 end $$;
 
--- For the form: claims the answer to exactly this request, even before its next try is due, unless the recipient was refused: a
--- stranger could make that five times. The outcome is 'send' with the email, 'busy' (another worker has it), 'done' (sent, or
--- not to be sent now), 'missing', 'refused' or 'rate_limited'.
+-- For the form: claims the answer to exactly this request, even before its next try is due. The outcome is 'send' with the email,
+-- 'busy' (another worker has it), 'done' (sent, or not to be sent now), 'missing', 'refused' or 'rate_limited'.
 create function public.claim_invite_confirmation(request json, worker uuid, client text default null) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,9 +86,7 @@ begin
   select * into mail from invites.outbox where person_id = person.id and kind = 'confirmation'
     order by state = 'waiting' desc, queued_at desc limit 1 for update;
   is_early := mail.due_at > clock_timestamp();
-  if mail.state = 'refused' or mail.state = 'waiting' and mail.refusals > 0 and mail.lease is null and is_early then
-    return json_build_object('outcome', 'refused');
-  end if;
+  if mail.state = 'refused' then return json_build_object('outcome', 'refused'); end if;
   if mail.state is distinct from 'waiting' or mail.held_by is not null and is_early then
     return json_build_object('outcome', 'done');
   end if;
@@ -116,9 +113,9 @@ create function invites.mark_undeliverable(of_person uuid, why text) returns voi
   perform invites.cancel_mails(of_person);
 end $$;
 
--- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient, five times at most) or 'unavailable'
--- (the provider), which are tried again until they work. So a mistake of ours is never the recipient's. 'sent' counts also after
--- the lease was lost, but not once the provider has reported that this try failed.
+-- Notes how a try went: 'sent'; 'skipped' (no recipient is set); 'refused' (the recipient); or 'unavailable' (the provider, which is
+-- tried again until it works). So a mistake of ours is never the recipient's. 'sent' counts also after the lease was lost, but not
+-- once the provider has reported that this try failed.
 create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,22 +133,16 @@ begin
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from worker then return; end if;
-  if outcome = 'skipped' then delete from invites.sent_mails m where m.mail_id = mail.id; end if;
-  mail.refusals := mail.refusals + (outcome = 'refused')::integer;
-  mail.state := case
-    when outcome = 'skipped' then 'cancelled'
-    when mail.kind <> 'team' and mail.refusals >= 5 then 'refused'
-    else 'waiting'
-  end;
-  update invites.outbox set lease = null, refusals = mail.refusals, state = mail.state,
-      finished_at = case when mail.state <> 'waiting' then clock_timestamp() end,
-      code = case when mail.state = 'waiting' then code end,
-      due_at = clock_timestamp() + case outcome
-        when 'unavailable' then least(interval '10 seconds' * mail.tries, interval '1 minute')
-        else interval '2 minutes' * 4 ^ least(mail.tries - 1, 3)
-      end
+  if outcome = 'unavailable' then
+    update invites.outbox set lease = null, due_at = clock_timestamp() + least(interval '10 seconds' * tries, interval '1 minute')
+      where id = mail.id;
+    return;
+  end if;
+  update invites.outbox set state = case outcome when 'skipped' then 'cancelled' else 'refused' end, finished_at = clock_timestamp(),
+      lease = null, code = null
     where id = mail.id;
-  if mail.state = 'refused' then perform invites.mark_undeliverable(person.id, 'refused'); end if;
+  if outcome = 'skipped' then delete from invites.sent_mails m where m.mail_id = mail.id; end if;
+  if outcome = 'refused' and mail.kind <> 'team' then perform invites.mark_undeliverable(person.id, 'refused'); end if;
 end $$;
 
 -- What the provider reports about an email that it had taken, in Resend's words: 'bounced' and 'complained' end an address;

@@ -31,8 +31,8 @@ begin
         filter (where state = 'waiting' and held_by is null))::integer,
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
       'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
-      'team', count(*) filter (where kind = 'team' and (state = 'suppressed' or state = 'waiting' and refusals > 0))
-    ) from invites.outbox where state in ('waiting', 'suppressed')),
+      'team', count(*) filter (where kind = 'team' and state in ('refused', 'suppressed') and finished_at > now() - interval '1 day')
+    ) from invites.outbox where state in ('waiting', 'refused', 'suppressed')),
     'held', (select coalesce(json_object_agg(held_by, count), '{}')
       from (select held_by, count(*) from invites.outbox where state = 'waiting' and held_by is not null group by held_by) as held),
     'lastSentAt', (select max(finished_at) from invites.outbox where state = 'sent'),
