@@ -96,12 +96,6 @@ begin
   return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'done' end);
 end $$;
 
-create function public.renew_invite_mail(mail_id uuid, worker uuid) returns void
-language plpgsql security definer set search_path = '' as $$ begin
-  update invites.outbox set due_at = clock_timestamp() + interval '30 seconds'
-    where id = mail_id and lease = worker and state = 'waiting';
-end $$;
-
 create function invites.cancel_mails(of_person uuid) returns void language plpgsql set search_path = '' as $$ begin
   update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, held_by = null, code = null
     where person_id = of_person and kind <> 'team' and state = 'waiting';

@@ -23,14 +23,14 @@ grant execute on function invites.strict_text, invites.strict_boolean, invites.s
 
 -- Servers, staff and the function call these, with the secret key.
 revoke all on function
-  public.count_invite_call, public.claim_due_invite_mail, public.claim_invite_confirmation, public.renew_invite_mail,
+  public.count_invite_call, public.claim_due_invite_mail, public.claim_invite_confirmation,
   public.finish_invite_mail, public.report_invite_mail, public.redeem_invite_code, public.use_invite_link,
   public.list_invite_people, public.find_invite_people, public.decide_invite, public.erase_invites,
   public.delete_expired_invites, public.invite_status
 from public, anon, authenticated, service_role;
 grant usage on schema public to service_role;
 grant execute on function
-  public.count_invite_call, public.claim_due_invite_mail, public.claim_invite_confirmation, public.renew_invite_mail,
+  public.count_invite_call, public.claim_due_invite_mail, public.claim_invite_confirmation,
   public.finish_invite_mail, public.report_invite_mail, public.redeem_invite_code, public.use_invite_link,
   public.list_invite_people, public.find_invite_people, public.decide_invite, public.erase_invites,
   public.delete_expired_invites, public.invite_status

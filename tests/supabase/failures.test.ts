@@ -98,23 +98,6 @@ test('the database hangs: alert, and 503 from the function; then retries are tha
   for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
 });
 
-test('the provider takes longer than a lease: it is called once, and ok follows once the email has gone out', async () => {
-  thinking = 33_000;
-  const row = await stack.ask();
-  const statuses: number[] = [];
-  const deadline = Date.now() + 120_000;
-  while (statuses.at(-1) !== 200 && Date.now() < deadline) {
-    const {status} = await stack.askForMail(row);
-    // Nobody is thanked before.
-    if (status === 200) expect((await stored(row)).mails).toBe(1);
-    statuses.push(status);
-  }
-  expect([statuses[0], statuses.at(-1)]).toEqual([502, 200]);
-  await pause(2_000);
-  expect(await stored(row)).toEqual({rows: 1, mails: 1});
-  expect(provider.calls.filter(({body: {to}}) => to[0] === row.email)).toHaveLength(1);
-});
-
 /** `KILLS=25 npm run test:supabase -- failures.test.ts` kills more. */
 const kills = Number(process.env.KILLS ?? 3);
 

@@ -23,8 +23,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 export class RecipientRefused extends SafeError {}
 
-/** For Resend's answer, also after it asked us to wait. */
-const timeoutMs = 120_000;
+/** For Resend's answer, also after it asked us to wait: within the lease of 30 seconds. */
+const timeoutMs = 25_000;
 
 /** The longest `retry-after` in seconds that counts as a rate limit. A longer one means that the quota is used up. */
 const longestPause = 5;

@@ -30,27 +30,18 @@ export type OutboxMail = z.output<typeof outboxMail>;
 /** How a try went. `refused`: the recipient was; `unavailable`: the provider takes none; `skipped`: no recipient is set. */
 export type Outcome = 'sent' | 'skipped' | 'refused' | 'unavailable';
 
-/** Well within the database's lease of 30 seconds. */
-const renewLeaseMs = 10_000;
-
-/** Sends a claimed email and notes how it went. Renews the lease while the provider is slow. Never rejects. */
+/** Sends a claimed email and notes how it went. Never rejects. */
 export async function deliver(
   mail: OutboxMail,
   worker: string,
   dependencies: Dependencies,
 ): Promise<Outcome> {
-  const {database} = dependencies;
-  const claimed = {mail_id: mail.id, worker};
-  const renewing = setInterval(() => {
-    database('renew_invite_mail', claimed).catch(() => undefined);
-  }, renewLeaseMs);
   const outcome = await send(mail, dependencies);
+  const noted = {mail_id: mail.id, worker, outcome, of_try: mail.try};
   // An email that isn't noted as sent would be sent again. Other outcomes may also wait for the lease to end.
-  const isNoted = () =>
-    database('finish_invite_mail', {...claimed, outcome, of_try: mail.try}).catch(() => false);
+  const isNoted = () => dependencies.database('finish_invite_mail', noted).catch(() => false);
   for (let tries = outcome === 'sent' ? 120 : 3; tries > 0 && (await isNoted()) === false; tries -= 1)
     await wait(1_000);
-  clearInterval(renewing);
   return outcome;
 }
 
