@@ -40,8 +40,6 @@ begin
   select * into request from public.invite_requests where id = coalesce(mail.request_id, person.request_id);
   return json_build_object(
     'id', mail.id, 'kind', mail.kind, 'code', mail.code, 'try', mail.failure_reports,
-    -- The same in each try, since providers drop an email whose key they know.
-    'key', mail.id || case when mail.failure_reports > 0 then '.' || mail.failure_reports else '' end,
     'to', request.email, 'requestId', request.id, 'receivedAt', request.received_at,
     'device', (select r.device from public.invite_requests r where r.id = person.request_id),
     'isFirst', request.id = person.request_id, 'status', invites.status_of(person),

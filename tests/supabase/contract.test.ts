@@ -159,7 +159,7 @@ describe('the function', () => {
       from: 'SELF OS <invites@self-os.example>',
       to: [row.email],
       subject: 'Your SELF OS invite request',
-      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      key: expect.stringMatching(/^[0-9a-f-]{36}\.0$/),
     });
     for (const part of [confirmation!.text, confirmation!.html]) {
       expect(part).toContain('We’ve got your request for a SELF OS invite.');

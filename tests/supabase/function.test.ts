@@ -117,7 +117,7 @@ test.each<[string, Partial<OutboxMail>, Partial<OutboxMail['status']>, string]>(
   ['answer after the code ran out', {}, {state: 'invited', codeEndsAt: past}, 'worked until January 2, 2025'],
   ['decision', {kind: 'declined'}, {state: 'declined', reason: 'Made up'}, 'You can ask again now.'],
 ])('a late %s promises no day that is over', (_, changes, status, words) => {
-  const ids = {id: 'an id', try: 0, key: 'a key', requestId: 'an id', to: 'ada@mail.example'};
+  const ids = {id: 'an id', try: 0, requestId: 'an id', to: 'ada@mail.example'};
   const about = {kind: 'confirmation', receivedAt: past, isFirst: true, device: 'iPhone'} as const;
   const dates = {since: past, dueAt: past, codeEndsAt: null, codeUsedAt: null, reason: null};
   const state = {state: 'requested', ...dates, ...status} as const;

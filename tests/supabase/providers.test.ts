@@ -76,7 +76,7 @@ describe('Resend', () => {
     );
     const toThem = provider.calls.filter(({body}) => body.to[0] === row.email);
     const id = toThem[0]!.body.tags.find(({name}) => name === 'mail')!.value;
-    expect(toThem.map(({headers}) => headers['idempotency-key'])).toEqual(Array(calls).fill(id));
+    expect(toThem.map(({headers}) => headers['idempotency-key'])).toEqual(Array(calls).fill(`${id}.0`));
     expect(toThem[0]).toMatchObject({
       headers: {authorization: 'Bearer re_test'},
       body: {from: 'Invites <hello@owner.example>', reply_to: 'answers@owner.example'},

@@ -202,6 +202,6 @@ export function emailFor(mail: OutboxMail, addresses: MailAddresses): Mail | und
   if (!to) return undefined;
   const text = textOf(mail, addresses);
   const replyTo = isForTeam ? undefined : addresses.replyTo;
-  const {id, try: nth, key} = mail;
-  return {id, try: nth, key, from: addresses.from, to, replyTo, subject: text.subject, ...renderEmail(text)};
+  const {id, try: nth} = mail;
+  return {id, try: nth, from: addresses.from, to, replyTo, subject: text.subject, ...renderEmail(text)};
 }

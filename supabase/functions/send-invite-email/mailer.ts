@@ -5,8 +5,6 @@ export interface Mail {
   /** Which one a report of the provider is about, and which sending of it. */
   id: string;
   try: number;
-  /** The same in every try, so that the provider drops a second one. */
-  key: string;
   from: string;
   to: string;
   replyTo?: string | undefined;
@@ -34,7 +32,7 @@ const refusal = z.object({name: z.string(), message: z.string()}).partial().catc
 
 /** The one function that knows Resend's API: it sends each key once in 24 hours. */
 export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
-  return async function sendByResend({id, try: nth, key, to, replyTo, ...message}) {
+  return async function sendByResend({id, try: nth, to, replyTo, ...message}) {
     const headers = {'Auto-Submitted': 'auto-generated'};
     const tags = Object.entries({mail: id, try: String(nth)}).map(([name, value]) => ({name, value}));
     const body = {...message, to: [to], reply_to: replyTo, headers, tags};
@@ -43,7 +41,8 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        'idempotency-key': key,
+        // The provider drops a second one with the same key.
+        'idempotency-key': `${id}.${nth}`,
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),

@@ -9,8 +9,6 @@ import type {Dependencies} from './settings.ts';
 export const outboxMail = z.object({
   id: z.uuid(),
   kind: z.enum(['confirmation', 'team', 'invite', 'declined']),
-  /** The same in every try, so that the provider drops a second one. */
-  key: z.string(),
   /** How often the provider had reported that it failed. */
   try: z.int(),
   to: z.string(),
