@@ -94,6 +94,16 @@ begin
   return json_build_object('outcome', case when (select held_by from invites.outbox where id = mail.id) is null then 'busy' else 'done' end);
 end $$;
 
+-- Locks an email, after its person, as everything else does. Null if there's none.
+create function invites.lock_mail(of_id uuid) returns invites.outbox language plpgsql set search_path = '' as $$
+declare
+  mail invites.outbox;
+begin
+  perform invites.lock_person(o.person_id) from invites.outbox o where o.id = of_id;
+  select * into mail from invites.outbox o where o.id = of_id for update;
+  return mail;
+end $$;
+
 create function invites.cancel_mails(of_person uuid) returns void language plpgsql set search_path = '' as $$ begin
   update invites.outbox set state = 'cancelled', finished_at = clock_timestamp(), lease = null, held_by = null, code = null
     where person_id = of_person and kind <> 'team' and state = 'waiting';
@@ -111,17 +121,15 @@ end $$;
 create function public.finish_invite_mail(mail_id uuid, worker uuid, outcome text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
-  mail invites.outbox;
+  mail invites.outbox := invites.lock_mail(mail_id);
 begin
   assert outcome in ('sent', 'skipped', 'refused', 'unavailable'), outcome;
-  select * into mail from invites.outbox o where o.id = mail_id for update;
-  if not found or mail.state not in ('waiting', 'cancelled') or mail.failure_reports <> of_try then return; end if;
+  if (mail.state in ('waiting', 'cancelled') and mail.failure_reports = of_try) is not true then return; end if;
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
-    update invites.people set code_hash = invites.code_hash(mail.code) where id = person.id and state = 'invited' and mail.code is not null;
-    update invites.people set state_at = clock_timestamp() where id = person.id and state = 'left_before' and mail.kind = 'confirmation';
+    update invites.people set code_hash = invites.code_hash(mail.code) where id = mail.person_id and state = 'invited' and mail.code is not null;
+    update invites.people set state_at = clock_timestamp() where id = mail.person_id and state = 'left_before' and mail.kind = 'confirmation';
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from worker then return; end if;
@@ -134,7 +142,7 @@ begin
       lease = null, code = null
     where id = mail.id;
   if outcome = 'skipped' then delete from invites.sent_mails m where m.mail_id = mail.id; end if;
-  if outcome = 'refused' and mail.kind <> 'team' then perform invites.mark_undeliverable(person.id, 'refused'); end if;
+  if outcome = 'refused' and mail.kind <> 'team' then perform invites.mark_undeliverable(mail.person_id, 'refused'); end if;
 end $$;
 
 -- What the provider reports about an email that it had taken, in Resend's words: 'bounced' and 'complained' end an address;
@@ -144,16 +152,14 @@ end $$;
 create function public.report_invite_mail(mail_id uuid, report text, of_try integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  person invites.people := invites.lock_person((select o.person_id from invites.outbox o where o.id = mail_id));
-  mail invites.outbox;
+  mail invites.outbox := invites.lock_mail(mail_id);
   is_again boolean;
 begin
   assert report in ('bounced', 'complained', 'failed', 'suppressed'), report;
-  select * into mail from invites.outbox o where o.id = mail_id for update;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
     -- Anybody's form causes an answer: that it's unwanted doesn't end the code of who is invited.
-    if report = 'complained' and mail.kind = 'confirmation' and person.state = 'invited' then return; end if;
-    if mail.first_tried_at > person.state_at then perform invites.mark_undeliverable(person.id, report); end if;
+    perform invites.mark_undeliverable(p.id, report) from invites.people p where p.id = mail.person_id
+      and mail.first_tried_at > p.state_at and not (report = 'complained' and mail.kind = 'confirmation' and p.state = 'invited');
     return;
   end if;
   is_again := report = 'failed' and not exists (
