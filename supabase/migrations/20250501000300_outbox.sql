@@ -166,7 +166,7 @@ begin
     select from invites.outbox w where w.person_id = mail.person_id and w.kind = mail.kind and w.id <> mail.id
       and (w.state = 'waiting' or w.state = 'sent' and w.finished_at > mail.finished_at)
   );
-  update invites.outbox o set state = case when is_again then 'waiting' else 'suppressed' end,
+  update invites.outbox o set state = case when is_again then 'waiting' when report = 'failed' then 'cancelled' else 'suppressed' end,
       finished_at = case when not is_again then clock_timestamp() end, lease = null, code = case when is_again then o.code end,
       failure_reports = failure_reports + 1, first_tried_at = null, due_at = clock_timestamp() + interval '1 hour' * 2 ^ least(failure_reports, 5)
     where o.id = mail.id and (o.state = 'sent' or o.state = 'waiting' and o.first_tried_at is not null) and o.failure_reports = of_try;
