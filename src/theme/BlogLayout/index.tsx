@@ -1,20 +1,20 @@
 import {useLocation} from '@docusaurus/router';
-import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import Original from '@theme-original/BlogLayout';
 import type {Props} from '@theme/BlogLayout';
 import {BackLink} from '@site/src/components/BackLink';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
 import page from '@site/src/components/StaticPage/styles.critical.module.css';
 import {notes} from '@site/src/facts/identity';
 
-/** The frame of all pages of the blog: that of a static page. The list of notes gets a heading. */
+/** Pages of the blog in the frame of a static page, without sidebar and contents. The list of notes gets a heading. */
 export default function BlogLayout({children}: Props) {
   const {pathname} = useLocation();
   const isFirst = pathname.endsWith('/blog');
   const isList = isFirst || /\/blog\/page\/\d+$/.test(pathname);
   return (
-    <Layout>
-      <main className={`markdown ${page.page}`}>
+    <Original>
+      <div className={`markdown ${page.page}`}>
         <BackLink {...(isList ? {to: '/', label: 'Back to Home'} : {to: '/blog', label: 'All notes'})} />
         {isFirst && <MarkdownLink />}
         {isList && (
@@ -24,7 +24,7 @@ export default function BlogLayout({children}: Props) {
           </header>
         )}
         <MDXContent>{children}</MDXContent>
-      </main>
-    </Layout>
+      </div>
+    </Original>
   );
 }

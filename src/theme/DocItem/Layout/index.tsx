@@ -67,7 +67,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
 }
 
 /** Tells readers of another version that there is a latest release, and links to it. */
-export function VersionNotice() {
+function VersionNotice() {
   const {banner, label} = useDocsVersion();
   const {latestDocSuggestion, latestVersionSuggestion} = useDocVersionSuggestions(undefined);
   if (!banner) return null;
