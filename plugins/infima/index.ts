@@ -5,7 +5,8 @@ import type {Plugin as PostCssPlugin} from 'postcss';
 /** The parts of Infima that authors of pages use by name, and the parts of Docusaurus on such pages. */
 const classes =
   /^(:where\()?\.(avatar|badge|breadcrumbs?|button|card|col|margin|padding|pills|row|shadow|text)(?![a-z])/;
-const variables = /^--ifm-(avatar|badge|button|card|col|color|font-weight|global|hover|pills|spacing)-/;
+const variables =
+  /^--ifm-(avatar|badge|breadcrumb|button|card|col|color|font-weight|global|hover|pills|spacing)-/;
 
 /** PostCSS plugin: leaves these of Infima, for texts. Our own variables (tokens) have precedence over Infima's. */
 const keepClasses: PostCssPlugin = {
