@@ -10,9 +10,9 @@ import {links} from './src/facts/site/links.ts';
 import {redirects} from './src/facts/site/redirects.ts';
 import releases from './versions.json';
 import {refusals, stop} from './lint/refusals.ts';
+import factsCache from './plugins/facts/cache.ts';
 import {printFacts} from './plugins/facts/index.ts';
 import {markTables} from './plugins/facts/markTables.ts';
-import facts from './plugins/facts/plugin.ts';
 import drawings from './plugins/diagrams/drawings.ts';
 import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
 import infima from './plugins/infima/index.ts';
@@ -106,7 +106,7 @@ const config: Config = {
   customFields: {env},
   plugins: [
     envPlugin,
-    facts,
+    factsCache,
     drawings,
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.filter(isGoneFromLatest)}],
     light(env.backend ? [new URL(env.backend.url).origin] : []),

@@ -1,14 +1,13 @@
 import {createElement} from '@site/src/browser/createElement';
 import {importWithRetry} from '@site/src/browser/importWithRetry';
-import type {Values} from '.';
+import type {ExplorerModule, Values} from '.';
 
-const modules = {
-  EligibilityChecker: () => import('../EligibilityChecker'),
-  ManifestCheck: () => import('../ManifestCheck'),
-  PowerExplorer: () => import('../PowerExplorer'),
-  ProofRun: () => import('../ProofRun'),
-  WithdrawalCalculator: () => import('../WithdrawalCalculator'),
-};
+/** The explorers, by name. */
+const explorers = import.meta.webpackContext('..', {
+  recursive: false,
+  regExp: /\/[A-Z]\w+\.tsx$/,
+  mode: 'lazy',
+});
 
 const notLoaded = 'This part did not load. Check your connection, then try again.';
 
@@ -18,7 +17,7 @@ customElements.define(
     connectedCallback() {
       const form = this.querySelector('form');
       const result = form?.nextElementSibling;
-      const load = modules[this.getAttribute('name') as keyof typeof modules];
+      const load = () => explorers(`./${this.getAttribute('name')}.tsx`) as Promise<ExplorerModule>;
       if (!form || !result) return;
       let values: Values | undefined;
       let render: (() => void) | undefined;

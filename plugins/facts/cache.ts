@@ -9,7 +9,7 @@ import {factsFile} from './facts.ts';
  * Tells the bundler's cache what a compiled page holds besides its own source, which is all it would look at: facts, and what prints
  * them.
  */
-export default function factsPlugin({siteDir}: LoadContext): Plugin {
+export default function factsCache({siteDir}: LoadContext): Plugin {
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const sources = ['plugins/facts', 'src/facts'].flatMap((folder) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
@@ -21,7 +21,7 @@ export default function factsPlugin({siteDir}: LoadContext): Plugin {
     hash.update(readFileSync(path.join(siteDir, file)));
   const version = hash.digest('hex');
   return {
-    name: 'facts',
+    name: 'facts-cache',
     configureWebpack({experiments}) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
       const cache = experiments?.cache;
