@@ -29,6 +29,7 @@ const directions = {
   'plugins/facts': ['src/facts', 'plugins/shared'],
   'plugins/diagrams': ['src/components'],
   'plugins/light': ['plugins/shared'],
+  'plugins/infima': [],
   'plugins/shared': [],
   lint: ['src/facts', 'plugins', 'scripts', 'docusaurus.config.ts', 'sidebars.ts'],
   'plugins/outputs': ['src/facts', 'plugins/facts', 'plugins/shared'],

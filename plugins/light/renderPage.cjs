@@ -54,8 +54,11 @@ function readAssets(outDir) {
   const names = all.flatMap(({classes}) => [...classes]);
   const shared = new Set(names.filter((name, at) => names.indexOf(name) < at));
   for (const {classes} of deferred) for (const name of shared) classes.delete(name);
-  const [font] = readdirSync(path.join(outDir, 'assets/fonts'));
-  return {critical, deferred, font: `assets/fonts/${font}`};
+  // Other faces, such as those of an author's sheet, load where they're used.
+  const [font] = /assets\/fonts\/[^)"']+/.exec(critical.map(({css}) => css).join('')) ?? [];
+  if (!font)
+    throw new Error('plugins/light relies on a critical style sheet that loads the font of the site.');
+  return {critical, deferred, font};
 }
 
 function classesIn(css) {
