@@ -95,7 +95,7 @@ const keysOf: Readonly<Record<string, string>> = {
 /** What's wrong with an author of a note. */
 function authorProblem(author: unknown): string | undefined {
   if (typeof author === 'string')
-    return existsSync('blog/authors.yml') && author in parse(readFileSync('blog/authors.yml', 'utf8'))
+    return existsSync('blog/authors.yml') && author in (parse(readFileSync('blog/authors.yml', 'utf8')) ?? {})
       ? undefined
       : `blog/authors.yml has no "${author}": add it, or write name, title, url and image_url here.`;
   const {image_url: picture} = (author ?? {}) as {image_url?: string};
