@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
-import {isJsx} from '../plugins/facts/nodes';
+import {importsOf, isJsx} from '../plugins/facts/nodes';
 import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
 import {mdxAdvice} from './mdxAdvice';
@@ -24,6 +24,8 @@ export interface Compiled {
   readonly messages: readonly Problem[];
   readonly links: readonly {readonly url: string; readonly node: Node}[];
   readonly anchors: ReadonlySet<string>;
+  /** The pages that it shows by an import. */
+  readonly parts: readonly Page[];
 }
 
 type Processors = NonNullable<MdxOptions['processors']>;
@@ -43,6 +45,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
   let file: VFile | undefined;
   let links: {url: string; node: Node}[] = [];
   let anchors = new Set<string>();
+  let parts: Page[] = [];
 
   const report = (reason: string, node: Node) => {
     if (file) file.message(reason, node).fatal = true;
@@ -96,7 +99,13 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
   /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
   const {mdProcessor: markdownOnly} = await createProcessors(refusals);
 
-  function collect(tree: Root): void {
+  function collect(tree: Root, {path: from}: VFile): void {
+    for (const {source} of importsOf(tree)) {
+      const whole = source.startsWith('@site/')
+        ? path.join(siteDir, source.slice(6))
+        : path.resolve(path.dirname(from), source);
+      parts.push(...pages.filter((page) => path.join(siteDir, page.file) === whole));
+    }
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') links.push({url: node.url, node});
       const {id} = (node.data ?? {}) as {id?: unknown};
@@ -118,6 +127,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     file = undefined;
     links = [];
     anchors = new Set();
+    parts = [];
     const request = {content: page.text, filePath: path.join(siteDir, page.file)};
     const run = (processor: MdxProcessor) =>
       processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
@@ -132,7 +142,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       links = [];
     }
     const messages = (file as VFile | undefined)?.messages ?? [];
-    if (!error) return {messages, links, anchors};
+    if (!error) return {messages, links, anchors, parts};
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
     const isReported = messages.some(({fatal, line = 1, place, ruleId}) => {
@@ -140,7 +150,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       const last = place && 'end' in place ? place.end.line : line;
       return ruleId === 'marks' && line <= fault.line && fault.line <= last;
     });
-    return {messages: isReported ? messages : [fault, ...messages], links, anchors};
+    return {messages: isReported ? messages : [fault, ...messages], links, anchors, parts};
   };
 }
 

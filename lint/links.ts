@@ -14,7 +14,7 @@ import type {Page, Site} from './site';
  */
 export async function brokenLinks(
   page: Page,
-  {links, anchors}: Compiled,
+  compiled: Compiled,
   {pages, otherRoutes}: Pick<Site, 'pages' | 'otherRoutes'>,
   compile: (page: Page) => Promise<Compiled>,
 ): Promise<Problem[]> {
@@ -22,12 +22,17 @@ export async function brokenLinks(
     pages.flatMap((each) => (each.permalink ? [[withoutSlash(each.permalink), each] as const] : [])),
   );
   const broken: Problem[] = [];
-  for (const {url, node} of links) {
+  for (const {url, node} of compiled.links) {
     const reason = await whyBroken(url, node);
     const {line = 1, column = 1} = node.position?.start ?? {};
     if (reason) broken.push({line, column, reason});
   }
   return broken;
+
+  async function anchorsIn({anchors, parts}: Compiled): Promise<string[]> {
+    const ofParts = await Promise.all(parts.map(async (part) => anchorsIn(await compile(part))));
+    return [...anchors, ...ofParts.flat()];
+  }
 
   async function whyBroken(url: string, node: Node): Promise<string | undefined> {
     if (!url) return 'This link leads nowhere: write its address in the (…).';
@@ -44,12 +49,12 @@ export async function brokenLinks(
     // A file that isn't there is reported already.
     if (/\.mdx?$/.test(pathname) || (isJsx(node) && /^[^/#].*\.\w+([?#]|$)/.test(url))) return undefined;
     const anchor = decoded(hash.slice(1));
-    if (url.startsWith('#')) return missing(anchor, anchors, 'This page');
+    if (url.startsWith('#')) return missing(anchor, await anchorsIn(compiled), 'This page');
     const address = decoded(withoutSlash(pathname));
     const target = pagesByAddress.get(address);
     if (target?.frontMatter.draft && !page.frontMatter.draft)
       return `${target.file} is a draft, which isn't published: take the link out, or its "draft: true".`;
-    if (target) return missing(anchor, (await compile(target)).anchors, target.file);
+    if (target) return missing(anchor, await anchorsIn(await compile(target)), target.file);
     if (otherRoutes.includes(address) || existsSync(path.join(siteDir, 'static', address))) return undefined;
     if (node.type === 'definition' && /\.(avif|gif|jpe?g|png|svg|webp)$/.test(address))
       return `Write the address of a picture where it is shown: ![words](${url}).`;
@@ -66,9 +71,9 @@ export async function brokenLinks(
   }
 }
 
-function missing(anchor: string, anchors: ReadonlySet<string>, where: string): string | undefined {
-  if (!anchor || anchors.has(anchor) || /^user-content-|^:~:/.test(anchor)) return undefined;
-  const close = nearest([...anchors], anchor).slice(0, 4);
+function missing(anchor: string, anchors: readonly string[], where: string): string | undefined {
+  if (!anchor || anchors.includes(anchor) || /^user-content-|^:~:/.test(anchor)) return undefined;
+  const close = nearest(anchors, anchor).slice(0, 4);
   const others = close.length > 0 ? ` The nearest are ${close.map((id) => `#${id}`).join(', ')}.` : '';
   return `${where} has no heading #${anchor}.${others}`;
 }

@@ -4,7 +4,10 @@ import type {Page} from '../../lint/site';
 
 const page: Page = {file: 'docs/a.mdx', text: '', frontMatter: {}, permalink: '/docs/next/a'};
 const other: Page = {file: 'docs/b.mdx', text: '', frontMatter: {}, permalink: '/docs/next/b'};
-const compiled = (anchors: string[]) => ({messages: [], anchors: new Set(anchors), links: []});
+const part: Page = {file: 'docs/_part.mdx', text: '', frontMatter: {}};
+const compiled = (anchors: string[], ...parts: Page[]) => ({
+  ...{messages: [], anchors: new Set(anchors), links: [], parts},
+});
 
 test.each([
   ['#top', ''],
@@ -16,7 +19,9 @@ test.each([
   ['/img/favicon.svg', ''],
   ['#50%', ''],
   ['#50%25', ''],
-  ['/docs/next/b#100%', 'docs/b.mdx has no heading #100%. The nearest are #at-night.'],
+  ['#in-part', ''],
+  ['b#in-part', ''],
+  ['/docs/next/b#100%', 'docs/b.mdx has no heading #100%. The nearest are #at-night, #in-part.'],
   ['a@b.example', 'Write mailto:a@b.example for an email address.'],
   ['www.b.example/c', 'Write https://www.b.example/c for a page of another site.'],
   ['./b.html#c', 'Write ./b.mdx#c: pages have no .html.'],
@@ -25,13 +30,13 @@ test.each([
   ['C:\\docs\\b.mdx', 'Only your computer has this address: write [words](./page.mdx), with /.'],
   ['javascript:alert(1)', 'Browsers run no script here: take this link out.'],
   ['./b.mdx/#c', 'Leave out the / after the name: ./b.mdx#c.'],
-  ['#nope', 'This page has no heading #nope. The nearest are #top, #50%.'],
+  ['#nope', 'This page has no heading #nope. The nearest are #top, #in-part, #50%.'],
   ['nope', 'There’s no page /docs/next/nope. Link to a page by its file, as in [words](./introduction.mdx).'],
 ])('%s: %s', async (url, reason) => {
   const links = [{url, node: {type: 'link'} as Node}];
   const site = {pages: [page, other], otherRoutes: ['/', '/terms']};
-  const found = await brokenLinks(page, {...compiled(['top', '50%']), links}, site, async () =>
-    compiled(['at-night']),
+  const found = await brokenLinks(page, {...compiled(['top', '50%'], part), links}, site, async (each) =>
+    each === part ? compiled(['in-part']) : compiled(['at-night'], part),
   );
   expect(found.map((fault) => fault.reason)).toEqual(reason ? [reason] : []);
 });
