@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {nearest} from '../src/facts/lookup';
 import {filesIn} from '../scripts/files';
 
@@ -25,13 +24,4 @@ export function categoryProblems(isSorted: boolean): string[] {
   return filesIn('docs', '.json', '.yml', '.yaml')
     .filter((file) => path.parse(file).name === '_category_')
     .map((file) => `${file}:1:1  ${advice}`);
-}
-
-/** The addresses of the pages that Docusaurus makes of groups. */
-export function indexesIn(items: LoadedVersion['sidebars'][string]): string[] {
-  return items.flatMap((item) => {
-    if (item.type !== 'category') return [];
-    const index = item.link?.type === 'generated-index' ? [item.link.permalink] : [];
-    return [...index, ...indexesIn(item.items)];
-  });
 }

@@ -5,7 +5,13 @@ import blogPlugin, {validateOptions as blogOptions} from '@docusaurus/plugin-con
 import docsPlugin, {validateOptions as docsOptions} from '@docusaurus/plugin-content-docs';
 import pagesPlugin, {validateOptions as pagesOptions} from '@docusaurus/plugin-content-pages';
 import type {Options as Preset} from '@docusaurus/preset-classic';
-import type {DocusaurusConfig, LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {
+  DocusaurusConfig,
+  LoadContext,
+  OptionValidationContext,
+  Plugin,
+  RouteConfig,
+} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
@@ -14,7 +20,7 @@ import sidebars from '../sidebars';
 import {filesIn} from '../scripts/files';
 import {frontMatterProblem, fenceProblem, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
-import {categoryProblems, indexesIn, sidebarProblems} from './sidebar';
+import {categoryProblems, sidebarProblems} from './sidebar';
 
 /** A Markdown file of the site. */
 export interface Page {
@@ -36,7 +42,7 @@ export interface Page {
 export interface Site {
   readonly config: DocusaurusConfig;
   readonly pages: readonly Page[];
-  /** Addresses of pages that aren't Markdown: only the build knows their headings. */
+  /** All addresses. Of pages that aren't Markdown, only the build knows the headings. */
   readonly otherRoutes: readonly string[];
   /** What's wrong with sidebars, as `file:line:column  what to do`. */
   readonly problems: readonly string[];
@@ -70,6 +76,12 @@ export async function loadSite(): Promise<Site> {
     i18n: {currentLocale: 'en', localeConfigs: {en: {translate: false}}},
   } as unknown as LoadContext;
   const {docs, blog, pages: statics} = (config.presets?.[0] as [string, Preset])[1];
+  const otherRoutes = ['/search'];
+  const addRoute = ({path: address, exact, routes}: RouteConfig) => {
+    if (exact) otherRoutes.push(address);
+    routes?.forEach(addRoute);
+  };
+  const actions = {addRoute, createData: async () => '', setGlobalData: () => {}};
 
   /** Loads the content of a plugin, once more for each page that stops it. */
   async function load<Given, Options, Content>(
@@ -81,7 +93,9 @@ export async function loadSite(): Promise<Site> {
     const plugin = await create(context, validate({validate: normalizePluginOptions as never, options}));
     for (;;) {
       try {
-        return (await withoutLog(async () => plugin.loadContent?.())) as Content;
+        const content = (await withoutLog(async () => plugin.loadContent?.())) as Content;
+        await plugin.contentLoaded?.({content, actions});
+        return content;
       } catch (error) {
         const page = pageIn(error as Error, pages);
         if (!page || page.problem) throw error;
@@ -116,12 +130,7 @@ export async function loadSite(): Promise<Site> {
   return {
     config: siteConfig,
     pages,
-    otherRoutes: [
-      '/search',
-      '/blog',
-      ...Object.values(current).flatMap(indexesIn),
-      ...others.map(({permalink}) => permalink),
-    ],
+    otherRoutes,
     ...{problems, isSorted, sidebars: Object.keys(current)},
   };
 }
