@@ -35,7 +35,7 @@ const config: KnipConfig = {
     /^@docusaurus\/(ErrorBoundary|Head|Link|router|use[A-Z]\w+)$/,
     // What Docusaurus brings, in the one version that fits it: its parts, what it compiles pages with, and their types.
     /^@docusaurus\/(plugin-content-(blog|docs|pages)|theme-(classic|common)|bundler|mdx-loader|utils(-validation)?)$/,
-    /^(@mdx-js\/mdx|enhanced-resolve|infima|postcss|unified|vfile(-message)?|estree(-walker)?|hast|mdast(-util-mdx-jsx)?|unist)$/,
+    /^(@mdx-js\/mdx|infima|postcss|unified|vfile(-message)?|estree(-walker)?|hast|mdast(-util-mdx-jsx)?|unist)$/,
     // Found by path or by name while running.
     'cspell',
     'deno',

@@ -2,7 +2,7 @@ import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import htmlTags from 'html-tags';
 import {components} from '../plugins/facts/components';
 import {insteadOfForeign} from './foreign';
-import {moduleOf} from './rules/imports';
+import {moduleOf} from './modules';
 
 export const bracesAfterLink =
   'Nothing reads braces after a picture or a link: take them out, or write <img src="/img/a.png" alt="words" width="300" />.';

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {create} from 'enhanced-resolve';
 import type {Root} from 'mdast';
 import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
@@ -8,6 +7,7 @@ import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {components} from '../../plugins/facts/components';
 import {importsOf, isJsx, programOf, propsOf} from '../../plugins/facts/nodes.ts';
+import {exportsOf, fileOf} from '../modules';
 
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
@@ -15,6 +15,16 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
   const isSvg = (value: unknown) =>
     requestsOf(value).some((request) => request.endsWith('.svg')) ||
     svgs.includes(String((value as {value?: unknown} | null)?.value));
+  for (const {node, exported, source} of importsOf(tree)) {
+    const module = fileOf(source, file.path ?? '');
+    const names = module && exportsOf(module);
+    if (names && exported !== '*' && !names.includes(exported))
+      file.message(`There’s no ${exported} in ${source}: correct the import.`, node);
+  }
+  for (const node of tree.children) {
+    const taken = declaredIn(node).find((name) => ofDocusaurus.includes(name));
+    if (taken) file.message(`Docusaurus exports ${taken} itself: give this another name.`, node);
+  }
   visit(tree, (node) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
     for (const request of [node, ...values].flatMap(requestsOf)) {
@@ -50,6 +60,17 @@ function adviceFor(missing: string, component = ''): string {
     : `run "npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}", or take it out`;
 }
 
+/** What Docusaurus adds to each page; its contents may be written by hand. */
+const ofDocusaurus = ['frontMatter', 'contentTitle', 'assets', 'metadata'];
+
+/** The names of the constants that a node exports. */
+const declaredIn = (node: Node): string[] =>
+  programOf(node)?.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations.flatMap(({id}) => (id.type === 'Identifier' ? id.name : []))
+      : [],
+  ) ?? [];
+
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
 function problemOfAddress(address: string, isMarkdown: boolean, from: string): string | undefined {
   if (/^(https?:)?\/\//.test(address))
@@ -77,34 +98,8 @@ function requestsOf(part: unknown): string[] {
   return ts.preProcessFile(value, true, true).importedFiles.map(({fileName}) => fileName);
 }
 
-/** Finds modules as the bundler does. */
-const resolve = create.sync({
-  extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
-  conditionNames: ['webpack', 'browser', 'import', 'module', 'require', 'default'],
-  alias: {
-    '@site': process.cwd(),
-    '@theme': [
-      path.resolve('src/theme'),
-      ...['theme-classic/lib/theme', 'theme-mermaid/lib/theme', 'core/lib/client/theme-fallback'].map(
-        (folder) => path.resolve('node_modules/@docusaurus', folder),
-      ),
-    ],
-  },
-  fallback: {'@docusaurus': path.resolve('node_modules/@docusaurus/core/lib/client/exports')},
-});
-
-/** Where Docusaurus has a component of this name. */
-export const moduleOf = (name: string): string | undefined =>
-  [`@theme/${name}`, `@docusaurus/${name}`].find((request) => missingIn(request, '').length === 0);
-
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */
-function missingIn(request: string, from: string): string[] {
-  return request.split('!').filter((name) => {
-    if (!name || /^@(theme-original|theme-init|generated)\//.test(name)) return false;
-    try {
-      return !resolve(path.resolve(path.dirname(from)), name);
-    } catch {
-      return true;
-    }
-  });
-}
+const missingIn = (request: string, from: string): string[] =>
+  request
+    .split('!')
+    .filter((name) => name && !/^@(theme-original|theme-init|generated)\//.test(name) && !fileOf(name, from));

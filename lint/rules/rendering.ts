@@ -9,7 +9,7 @@ import {nearest} from '../../src/facts/lookup';
 import {insteadOfForeign} from '../foreign';
 import {bracesAfterLink} from '../mdxAdvice';
 import {createRenderer} from '../renderer';
-import {moduleOf} from './imports';
+import {moduleOf} from '../modules';
 import {kinds} from './marks';
 import {needReact} from './structure';
 
