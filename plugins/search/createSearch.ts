@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import {keywords, stem, stems} from './tokenize.ts';
+import {keywords, stem, stems, tokenize} from './tokenize.ts';
 
 /** A page in the index. What results don't show is there as stems, joined by spaces: a fifth less than MiniSearch's JSON. */
 export interface IndexedPage {
@@ -14,13 +14,7 @@ export interface IndexedPage {
 /** What results show of a section. */
 export type Hit = Omit<IndexedPage, 'sections'> & {readonly heading: string};
 
-export interface SearchResults {
-  readonly hits: readonly Hit[];
-  /** The words that no page has, not even with a typo. */
-  readonly missing: readonly string[];
-  /** The stems that matched. */
-  readonly matches: ReadonlySet<string>;
-}
+export type SearchResults = ReturnType<Awaited<ReturnType<typeof createSearch>>>;
 
 /** Few words name a thing. */
 const maxWordsOfName = 2;
@@ -49,7 +43,7 @@ export async function createSearch(pages: readonly IndexedPage[]) {
   );
   await index.addAllAsync(sections, {chunkSize: 20});
 
-  return (query: string, limit: number): SearchResults => {
+  return (query: string, limit: number) => {
     const words = keywords(query).slice(0, maxKeywords);
     // A word of two parts is one here.
     const isName = keywords(query.toLowerCase().replaceAll('-', '')).length <= maxWordsOfName;
@@ -66,10 +60,21 @@ export async function createSearch(pages: readonly IndexedPage[]) {
       perPage.set(page, count);
       return count <= maxHitsPerPage;
     });
+    const matches = new Set(results.flatMap(({terms}) => terms));
+    const countMatches = (text: string) => stems(text).filter((word) => matches.has(word)).length;
+    const best = (texts: readonly string[]) =>
+      texts.reduce((one, other) => (countMatches(other) > countMatches(one) ? other : one), texts[0] ?? '');
     return {
       hits: hits.slice(0, limit),
+      /** The words that no page has, not even with a typo. */
       missing: words.filter((word) => index.search(stem(word), {fields: shown}).length === 0),
-      matches: new Set(results.flatMap(({terms}) => terms)),
+      isMatch: (text: string) => tokenize(text).some((word) => matches.has(stem(word))),
+      /** The line with most of the words that matched, from the sentence on that has most of them. */
+      excerptOf(lines: readonly string[]) {
+        const line = best(lines);
+        const sentence = best(line.match(/.+?(?:[.!?]\s|$)/g) ?? []);
+        return {line, text: line.slice(line.indexOf(sentence))};
+      },
     };
   };
 }

@@ -1,19 +1,13 @@
 import type {Element, Root} from 'hast';
 import {findAll, isPageChrome, metaOf} from '../shared/html.ts';
 
-export interface PageText {
-  readonly title: string;
-  readonly description: string;
-  /** Each heading with the lines up to the next; the first is what comes before the first heading. */
-  readonly sections: readonly {
-    readonly hash: string;
-    readonly heading: string;
-    readonly lines: readonly string[];
-  }[];
-}
+export type PageText = NonNullable<ReturnType<typeof extractText>>;
 
-/** Reads a built page. `data-search-skip` leaves out an element; on `main`, the page. */
-export function extractText(tree: Root): PageText | undefined {
+/**
+ * Reads a built page: each heading with the lines up to the next, and what comes before the first heading. `data-search-skip`
+ * leaves out an element; on `main`, the page.
+ */
+export function extractText(tree: Root) {
   const [main] = findAll(tree, 'main');
   if (!main || isSkipped(main)) return undefined;
   let title = '';

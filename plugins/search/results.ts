@@ -1,8 +1,6 @@
 import {createElement} from '@site/src/browser/createElement';
 import {createSearch} from './createSearch';
 import type {Hit, SearchResults, IndexedPage} from './createSearch';
-import {excerptOf} from './excerpt';
-import {stem, tokenize} from './tokenize';
 import styles from './Search/results.module.css';
 
 const kindLabels = {term: 'Glossary', note: 'Note', open: 'Open question'};
@@ -31,12 +29,7 @@ export async function search(index: string, query: string, limit: number) {
     return {links: [], message: 'Run "npm run build" and "npm run serve" to search built pages.'};
   try {
     const results = (await loadSearch(index))(query, limit);
-    const found = results.hits.map((hit) => ({hit, link: linkTo(hit, results)}));
-    setTimeout(
-      () => found.forEach(({hit, link}) => void addExcerpt(link, hit, index, results)),
-      excerptDelay,
-    );
-    return {links: found.map(({link}) => link), message: describe(results)};
+    return {links: results.hits.map((hit) => linkTo(hit, index, results)), message: describe(results)};
   } catch (error) {
     console.error(error);
     return {links: [], message: 'The search index could not be loaded. Check your connection and try again.'};
@@ -50,33 +43,34 @@ function describe({hits, missing}: SearchResults): string {
   return `Nothing here has ${words}. ${hits.length > 0 ? 'These come nearest.' : 'Try other words.'}`;
 }
 
-/** Section, page and kind, with a place for the excerpt. */
-function linkTo({url, title, heading, kind}: Hit, results: SearchResults): HTMLAnchorElement {
+/** Section, page and kind, and after a moment the excerpt. */
+function linkTo({url, title, heading, kind}: Hit, index: string, results: SearchResults): HTMLAnchorElement {
   const context = [heading && title, kind && kindLabels[kind]].filter(Boolean).join(' · ');
-  return createElement(
+  const excerpt = createElement('span');
+  const link = createElement(
     'a',
     {href: url, class: styles.result},
     createElement('b', {}, ...highlight(heading || title, results)),
     ' ',
     createElement('small', {}, context),
-    createElement('span', {}),
+    excerpt,
   );
-}
-
-async function addExcerpt(link: HTMLElement, {url}: Hit, index: string, results: SearchResults) {
-  if (!link.isConnected) return; // Something else has been typed.
-  const [page = '', id] = url.split('#');
-  const file = index.replace('.json', `${page.replace(/\/$/, '/index')}.json`);
-  // Without its excerpt a result still leads to its section.
-  const sections = await load(file, (json: Record<string, string[]>) => json).catch(() => undefined);
-  const {line, text} = excerptOf(sections?.[id ? `#${id}` : ''] ?? [], results.matches);
-  link.dataset.line = line;
-  link.querySelector('span')?.replaceChildren(...highlight(text, results));
+  async function addExcerpt() {
+    if (!link.isConnected) return; // Something else has been typed.
+    const [page = '', id] = url.split('#');
+    const file = index.replace('.json', `${page.replace(/\/$/, '/index')}.json`);
+    // Without its excerpt a result still leads to its section.
+    const sections = await load(file, (json: Record<string, string[]>) => json).catch(() => undefined);
+    const {line, text} = results.excerptOf(sections?.[id ? `#${id}` : ''] ?? []);
+    link.dataset.line = line;
+    excerpt.append(...highlight(text, results));
+  }
+  setTimeout(() => void addExcerpt(), excerptDelay);
+  return link;
 }
 
 /** A text with its matching words marked. */
-function highlight(text: string, {matches}: SearchResults): (Node | string)[] {
-  const isMatch = (part: string) => tokenize(part).some((word) => matches.has(stem(word)));
+function highlight(text: string, {isMatch}: SearchResults): (Node | string)[] {
   const parts = text.split(/([\p{L}\d]+(?:[-–.,'’][\p{L}\d]+)*)/u);
   return parts.map((part) => (isMatch(part) ? createElement('mark', {}, part) : part));
 }

@@ -12,11 +12,7 @@ import {stems} from './tokenize.ts';
 /** The questions that a page answers, by heading id; `top` is what comes before the first heading. */
 type Questions = Readonly<Record<string, readonly string[]>>;
 
-interface Listed {
-  readonly permalink: string;
-  readonly source: string;
-  readonly unlisted?: boolean;
-}
+type Listed = Readonly<Record<'permalink' | 'source', string>> & {readonly unlisted?: boolean};
 
 type Page = PageText & Pick<IndexedPage, 'url' | 'kind'> & {readonly questions: Questions};
 

@@ -1,5 +1,5 @@
-/** Of a browser that finds text in closed parts of a page. */
-const untilFound = 'onbeforematch' in document.documentElement;
+/** Whether the browser's own search finds text in closed parts of a page. */
+const hasUntilFound = 'onbeforematch' in document.documentElement;
 
 /**
  * Opens what hides an element, scrolls to it, and marks it for a moment. All that leads into a page comes here: results of the
@@ -7,15 +7,15 @@ const untilFound = 'onbeforematch' in document.documentElement;
  * @param heading to begin the view with, if both fit
  */
 export function reveal(target: Element, heading = target): void {
-  open(target);
+  openAround(target);
   const {bottom} = target.getBoundingClientRect();
   const isNear = bottom - heading.getBoundingClientRect().top < innerHeight * 0.8;
   (isNear ? heading : target).scrollIntoView({block: 'start', behavior: 'instant'});
-  mark(target);
+  flash(target);
 }
 
 /** Opens the `<details>` and chooses the tabs that an element is in. */
-function open(target: Element): void {
+function openAround(target: Element): void {
   for (let part: Element | null = target; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
     const tab =
@@ -26,14 +26,13 @@ function open(target: Element): void {
 }
 
 /** A line that fades (css/base.css). */
-function mark(target: Element): void {
+function flash(target: Element): void {
   document.querySelector('[data-found]')?.removeAttribute('data-found');
-  // Begins again where it was.
+  // A reflow, so that the line begins again on the same element.
   void (target as HTMLElement).offsetWidth;
   target.setAttribute('data-found', '');
 }
 
-/** Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page. */
 export const isHidden = (target: Element) =>
   target.checkVisibility?.() === false || target.getClientRects().length === 0;
 
@@ -42,20 +41,21 @@ export function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // Half a sign.
+    return null; // Malformed percent-encoding.
   }
 }
 
 /** Follows `#` addresses into closed parts, and lets the browser's own search find them. Call it for each page that is shown. */
 export function startReveal(): void {
   const target = targetOf(location.hash);
+  // Where nothing hides it, the browser has scrolled to it, or to where a reader had left the page.
   if (target && isHidden(target)) reveal(target);
   else if (target && document.readyState !== 'complete') followUntilLoaded(target);
-  if (!untilFound) return;
+  if (!hasUntilFound) return;
   for (const panel of document.querySelectorAll('[data-tab]')) {
     panel.setAttribute('hidden', 'until-found');
     panel.addEventListener('beforematch', () => {
-      open(panel);
+      openAround(panel);
       // The browser takes it away.
       setTimeout(() => panel.setAttribute('hidden', 'until-found'));
     });
@@ -76,5 +76,5 @@ function followUntilLoaded(target: Element): void {
 addEventListener('hashchange', () => {
   const target = targetOf(location.hash);
   if (target && isHidden(target)) reveal(target);
-  else if (target) mark(target);
+  else if (target) flash(target);
 });

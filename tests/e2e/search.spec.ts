@@ -21,16 +21,30 @@ test('nothing is loaded before the field has focus, then the index of the versio
   expect(asked.filter((file) => /^\/search\/[^/]+$/.test(file))).toEqual(['/search/current.json']);
 });
 
-test('a result opens its page at its line, from another page and from the same', async ({page}) => {
-  for (const route of ['/docs', '/docs/withdraw']) {
-    await searched(page, 'withdrawal fees', route);
-    const section = results(page).and(page.locator('[href^="/docs/withdraw#"][data-line]')).first();
-    await section.click();
-    await expect(page).toHaveURL(/\/docs\/withdraw#/);
-    await expect(page.getByRole('heading').and(page.locator(':focus'))).toHaveCSS('outline-style', 'none');
-    await expect(page.locator('[data-found]')).toBeInViewport();
+test('a result opens its page, and the tab it is in, at its line', async ({page}) => {
+  for (const [words, line] of [
+    ['withdrawal fees', ''],
+    ['credit cards', 'Credit cards don’t work'],
+    ['malware can swap an address', 'malware can swap an address'],
+    ['paste the link into Safari', 'paste the link into Safari'],
+  ] as const) {
+    await searched(page, words, '/docs/withdraw');
+    await results(page).and(page.locator('[data-line]')).filter({hasText: line}).first().click();
     await expect(results(page)).toHaveCount(0);
+    await expect(page.getByRole('heading').and(page.locator(':focus'))).toHaveCSS('outline-style', 'none');
+    await expect(page.locator('[data-found]')).toContainText(line);
+    await expect(page.locator('[data-found]')).toBeInViewport();
   }
+});
+
+test('a line in closed parts of a closed tab is shown, and its heading has the focus', async ({page}) => {
+  const pathname = '/fixtures/docs/authoring';
+  const passage = JSON.stringify({pathname, line: 'The quokka hops where nobody sees it.'});
+  await page.goto('/docs');
+  await page.evaluate((stored) => localStorage.setItem('self-os.search.passage', stored), passage);
+  await page.goto(`${pathname}#heading-in-a-closed-tab`);
+  await expect(page.getByText('The quokka hops')).toBeInViewport();
+  await expect(page.getByRole('heading', {name: 'Heading in a closed tab'})).toBeFocused();
 });
 
 test('keys choose and open a result, but not while a conversion ends', async ({page}) => {
@@ -83,16 +97,4 @@ test('the page of results says what it is for, and works from a shared address',
   await expect(page.getByRole('main').getByRole('status')).toContainText('Type');
   await page.goto('/search?q=proof%20hash');
   await expect(page.getByRole('main').getByRole('listitem').first().locator('mark').first()).toBeVisible();
-});
-
-test('results open the tabs they are in', async ({page}) => {
-  for (const line of [
-    'Credit cards don’t work',
-    'malware can swap an address',
-    'paste the link into Safari',
-  ]) {
-    await (await searched(page, line)).click();
-    await expect(page.locator('[data-found]')).toContainText(line);
-    await expect(page.locator('[data-found]')).toBeInViewport();
-  }
 });

@@ -1,5 +1,4 @@
 import {createSearch} from '@site/plugins/search/createSearch';
-import {excerptOf} from '@site/plugins/search/excerpt';
 import {extractText} from '@site/plugins/search/extractText';
 import {stems} from '@site/plugins/search/tokenize';
 import {indexPage} from '@site/plugins/search/writeSearch';
@@ -49,6 +48,6 @@ test('words, beginnings, typos and questions find sections, and what no page sho
   for (const query of ['fees', 'banks', 'amou', 'ammount', 'cash'])
     expect(search(query, 3).hits.map(({url}) => url)).toContain('/withdraw#fees');
   expect(search('cash fee goldfish', 3).missing).toEqual(['cash', 'goldfish']);
-  const {text} = excerptOf(page.sections[1]!.lines, search('the amount', 3).matches);
+  const {text} = search('the amount', 3).excerptOf(page.sections[1]!.lines);
   expect(text).toBe('It comes out of the amount.');
 });
