@@ -114,7 +114,6 @@ const past = '2025-01-02T12:00:00Z';
 
 test.each<[string, Partial<OutboxMail>, Partial<OutboxMail['status']>, string]>([
   ['confirmation', {}, {}, 'was due by January 2, 2025, so we’re late'],
-  ['answer after the code ran out', {}, {state: 'invited', codeEndsAt: past}, 'worked until January 2, 2025'],
   ['decision', {kind: 'declined'}, {state: 'declined', reason: 'Made up'}, 'You can ask again now.'],
 ])('a late %s promises no day that is over', (_, changes, status, words) => {
   const ids = {id: 'an id', try: 0, requestId: 'an id', to: 'ada@mail.example'};

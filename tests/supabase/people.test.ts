@@ -85,7 +85,7 @@ test('a first request: the invite comes by the day that was named, and its code 
   expect(used.filter(Boolean)).toHaveLength(1);
   await stack.ask({email});
   await stack.letPass('1 day');
-  expect((await stack.mail(email)).text).toContain('Your invite has been used.');
+  expect((await stack.mail(email)).text).toContain('We already have a request');
 });
 
 test('a code is redeemed once, whatever is sent again at the same moment', async () => {
@@ -168,7 +168,7 @@ test('a code is redeemed while it waits to be sent again: only that is cancelled
   await stack.ask({email});
   expect(await stack.redeem(code)).toBe(true);
   await stack.letPass('1 day');
-  expect((await stack.mail(email)).text).toContain('Your invite has been used.');
+  expect((await stack.mail(email)).text).toContain('We already have a request');
 });
 
 test('declined: the reason comes once, and after the day named a new request is invited', async () => {

@@ -2,7 +2,6 @@ import {productName} from '../../../src/facts/identity.ts';
 import {
   maxCodeResends,
   codePlace,
-  importPlace,
   installWays,
   keepDaysAfterDecision,
   linkDays,
@@ -89,41 +88,14 @@ const question: VisitorEmail = {
   pageTitle: 'If it was you',
 };
 
-/** The answer to a later request of the same address, by the state of its person. */
-function again({status}: OutboxMail): VisitorEmail {
-  if (status.state === 'declined') return declined(status);
-  if (status.state === 'left_before') return question;
-  const [heading, text, page] = whereItStands(status);
-  return {heading, paragraphs: [{text}], page};
-}
-
-/** The heading, what there is to say, and what the own page is for. */
-function whereItStands(status: OutboxMail['status']): [heading: string, text: string, page: string] {
-  const {state, since, codeEndsAt, codeUsedAt} = status;
-  if (state === 'requested')
-    return [
-      'We already have your request.',
-      `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
-      ownPage,
-    ];
-  if (codeUsedAt)
-    return [
-      'Your invite has been used.',
-      `Its code was entered on ${utcDay(codeUsedAt)}. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
-      'See what’s stored about your request.',
-    ];
-  if (codeEndsAt && hasPassed(codeEndsAt))
-    return [
-      'Your invite has expired.',
-      `Its code worked until ${utcDay(codeEndsAt)}. You can request a new one.`,
-      'See what’s stored.',
-    ];
-  return [
-    'You’re already invited.',
-    `You were invited on ${utcDay(since)}. ${codeEndsAt ? `The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt)}.` : 'Your code comes in a separate email.'} ${notYours}`,
-    `If you can’t find it, have a new code sent from your page, once a day and ${maxCodeResends} times in all. It replaces the old one.`,
-  ];
-}
+/** The answer to a later request of the same address, whatever became of the first one: the page says that. */
+const again: VisitorEmail = {
+  heading: 'We already have a request from this address.',
+  paragraphs: [
+    {text: `What was entered this time is kept with the first request and changes nothing. ${notYours}`},
+  ],
+  page: `See where your request stands, and fix your details. If you’re invited, the page sends your code again, once a day and ${maxCodeResends} times in all.`,
+};
 
 function declined({reason: why, since}: OutboxMail['status']): VisitorEmail {
   const gone = new Date(Date.parse(since) + keepDaysAfterDecision * 86_400_000).toISOString();
@@ -187,9 +159,11 @@ function notice({requestId, receivedAt, isFirst, status}: OutboxMail): EmailText
 function textOf(mail: OutboxMail, addresses: MailAddresses): EmailText {
   const {kind, code, isFirst, status} = mail;
   if (kind === 'team') return notice(mail);
+  if (kind === 'declined') return toVisitor(declined(status), mail, addresses);
   if (kind === 'invite' && code) return toVisitor(invite(mail, code, addresses), mail, addresses);
-  const isAnswer = kind === 'confirmation' && isFirst && status.state === 'requested';
-  return toVisitor(isAnswer ? confirmation(mail) : again(mail), mail, addresses);
+  if (status.state === 'left_before') return toVisitor(question, mail, addresses);
+  const isFirstAnswer = isFirst && status.state === 'requested';
+  return toVisitor(isFirstAnswer ? confirmation(mail) : again, mail, addresses);
 }
 
 /**
