@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import {json} from 'node:stream/consumers';
-import {listPage, mailPage} from './inboxPages';
+import {listPage} from './inboxPages';
 import {localMailKey} from './keys';
 import {listen, loopback} from './ports';
 import {createServer} from './httpServer';
@@ -42,7 +42,7 @@ function show(response: http.ServerResponse, pathname: string, mails: readonly C
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       // Mails are untrusted HTML, so they get no scripts, no requests and no origin.
-      'content-security-policy': `${policy}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'content-security-policy': `${policy}default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -51,11 +51,11 @@ function show(response: http.ServerResponse, pathname: string, mails: readonly C
   }
   if (pathname === '/') return send(200, listPage(mails));
   if (pathname === '/mails.json') return send(200, JSON.stringify(mails), 'application/json');
-  const [, id, html] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
+  const [, id, text] = /^\/mails\/([\w-]+)(\.txt)?$/.exec(pathname) ?? [];
   const mail = mails.find((one) => one.id === id);
   if (!mail) return send(404, 'No such email', 'text/plain');
-  if (!html) return send(200, mailPage(mail));
-  // Links open in tabs, which the sandbox lets out: no other site may stand in the frame.
+  if (text) return send(200, mail.text, 'text/plain');
+  // Links open in tabs, which the sandbox lets out: no other site may stand in it.
   const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox; ';
   return send(200, mail.html.replace('<head>', '$&<base target="_blank">'), 'text/html', sandbox);
 }

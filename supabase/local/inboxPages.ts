@@ -6,8 +6,6 @@ function page(title: string, body: string, head = ''): string {
 <title>${escape(title)}</title>${head}<style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
-iframe { width: 100%; height: 70vh; border: 1px solid }
-pre { white-space: pre-wrap }
 </style></head><body>${body}</body></html>`;
 }
 
@@ -18,22 +16,14 @@ const about = ({to, receivedAt}: CaughtMail) =>
 export function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails
     .slice(0, 200)
-    .map((mail) => `<li><a href="/mails/${mail.id}">${escape(mail.subject)}</a><br>${about(mail)}</li>`);
+    .map(
+      (mail) =>
+        `<li><a href="/mails/${mail.id}">${escape(mail.subject)}</a> (<a href="/mails/${mail.id}.txt">text</a>)<br>${about(mail)}</li>`,
+    );
   const list = rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No email yet.</p>';
   return page(
     `Inbox (${mails.length})`,
     `<h1>Inbox</h1><p>Every email the local backend sends lands here. Nothing leaves your machine.</p>${list}`,
     '<meta http-equiv="refresh" content="3">',
-  );
-}
-
-export function mailPage(mail: CaughtMail): string {
-  const html = mail.html
-    ? `<iframe title="The email as its reader sees it" src="/mails/${mail.id}/html"></iframe>`
-    : '';
-  return page(
-    mail.subject,
-    `<p><a href="/">Back to the inbox</a></p><h1>${escape(mail.subject)}</h1><p>from ${escape(mail.from)} ${about(mail)}</p>
-${html}<h2>Text</h2><pre>${escape(mail.text)}</pre>`,
   );
 }
