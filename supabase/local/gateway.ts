@@ -46,7 +46,7 @@ async function answer(
   if (table === undefined)
     return reply(response, 404, `Nothing is here. Email is on http://${loopback}:${ports.inbox}`);
   // Browsers ask first, without a key, whether a page of another origin may call.
-  const token = tokens.get(keyOf(request.headers) ?? '');
+  const token = tokens.get(String(request.headers.apikey));
   if (!token && request.method !== 'OPTIONS') return reply(response, 401, 'Invalid API key');
   delete headers.apikey;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -63,13 +63,6 @@ function forwardedHeaders(request: http.IncomingMessage): http.IncomingHttpHeade
     .filter(Boolean)
     .join(', ');
   return headers;
-}
-
-/** The caller's key. There is none if two headers name different ones. */
-function keyOf({authorization = '', apikey}: http.IncomingHttpHeaders): string | undefined {
-  const bearer = /^Bearer +(.+)$/i.exec(authorization)?.[1];
-  const key = String(apikey ?? bearer);
-  return bearer === undefined || bearer === key ? key : undefined;
 }
 
 async function pass(
