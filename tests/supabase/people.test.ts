@@ -10,7 +10,7 @@ import {
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {utcDay} from '../../supabase/functions/send-invite-email/emails';
 import type {CaughtMail} from '../../supabase/local/resend';
-import {codeIn, newRequest, tokenIn} from './support/backend';
+import {codeIn, newRequest} from './support/backend';
 import {testStack} from './support/testStack';
 
 // What emails and their own page tell people, and what happens then.
@@ -150,25 +150,6 @@ test('one request of two is erased while its answer waits: the other gets it, al
   }
   expect((await stack.mail(asks)).text).toContain('We’ve got your request');
   expect((await stack.mail(left)).text).toContain('This address left the list');
-});
-
-test('a code is redeemed while it waits to be sent again: only that is cancelled, and it isn’t counted twice', async () => {
-  const {email, code, invite} = await invited();
-  const [{id}] = (await stack.query('select id from invites.people where address = $1', email)) as [
-    {id: string},
-  ];
-  for (const resends of [
-    {left: 2, nextAt: expect.any(String)},
-    {left: 2, nextAt: null},
-  ]) {
-    const used = await stack.call<{resends: object}>('use_invite_link', tokenIn(invite), 'send');
-    expect(used.resends).toEqual(resends);
-    await stack.query('update invites.people set code_resent_at = null where id = $1', id);
-  }
-  await stack.ask({email});
-  expect(await stack.redeem(code)).toBe(true);
-  await stack.letPass('1 day');
-  expect((await stack.mail(email)).text).toContain('We already have a request');
 });
 
 test('declined: the reason comes once, and after the day named a new request is invited', async () => {

@@ -1,5 +1,5 @@
 import {Webhook} from 'standardwebhooks';
-import {codeIn, newRequest} from './support/backend';
+import {newRequest} from './support/backend';
 import {mailProvider} from './support/faults';
 import type {MailProvider, Refusal} from './support/faults';
 import {testStack} from './support/testStack';
@@ -171,40 +171,6 @@ describe('Resend', () => {
       await stack.send();
       expect(new Set(mailed(lost).map(({key}) => key)).size).toBe(2);
       expect(await outcomeOf(lost)).toBe('sent, requested');
-    });
-
-    test('are about the email they name: no other is sent again, and not twice', async () => {
-      const email = await asked();
-      await stack.invites('invite', email, '--yes');
-      const code = codeIn(mailed(email).at(-1)!);
-      for (let n = 0; n < 2; n += 1) await report('email.failed', email, undefined, {nth: 0});
-      await stack.letPass('3 hours');
-      await stack.send();
-      expect(mailed(email)).toHaveLength(3);
-      // The same report, once more: it's about the first try.
-      await report('email.failed', email, undefined, {nth: 0});
-      await stack.invites('invite', email, '--yes');
-      expect(await stack.redeem(code)).toBe(false);
-      // A later code came: the first one isn't replaced for it.
-      await report('email.failed', email, undefined, {nth: 1});
-      const later = codeIn(mailed(email).at(-1)!);
-      expect(mailed(email)).toHaveLength(4);
-      await stack.letPass('3 hours');
-      await stack.send();
-      expect(mailed(email)).toHaveLength(4);
-      expect(await stack.redeem(later)).toBe(true);
-    });
-
-    test('of a question leave its person out of the list', async () => {
-      const email = await asked();
-      await stack.invites('erase', email, '--yes');
-      await stack.ask({email});
-      await stack.letPass('1 day');
-      await stack.send();
-      await report('email.bounced', email, permanent);
-      await stack.invites('invite', email, '--yes');
-      expect(await stack.stateOf(email)).toBe('left_before');
-      expect(mailed(email)).toHaveLength(2);
     });
 
     test('count only with the provider’s signature, made within five minutes', async () => {

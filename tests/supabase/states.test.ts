@@ -62,6 +62,8 @@ const many = (people: number, requests: number) =>
 /** Asks, is mailed, and then lives through the steps: "bounced invite" is a report about the first invite, "bounced" about the last email, "2 hours" pass. */
 async function live(steps: string): Promise<object> {
   const {email} = await stack.ask();
+  const sql = 'select id from invites.people where address = $1';
+  const [{id: person}] = (await stack.query<{id: string}>(sql, email)) as [{id: string}];
   const mails: Claimed[] = [];
   let used = false;
   const newestCode = () => mails.findLast(({code}) => code)?.code;
@@ -69,6 +71,7 @@ async function live(steps: string): Promise<object> {
     ask: () => stack.ask({email}),
     post: async () => mails.push(...(await post())),
     invite: () => decide(email, 'invited'),
+    leave: () => stack.call('erase_invites', person),
     decline: () => decide(email, 'declined'),
     reason: () => decide(email, 'declined', 'Full.'),
     redeem: async () => (used = await stack.redeem(newestCode()!)),
@@ -111,6 +114,13 @@ test.each([
   [`${invited}, bounced invite, 29 days, invite, post, 29 days`, {state: 'invited', works: true}],
   [`${invited}, ask, 1 day, post, complained`, {state: 'invited', works: true}],
   [`${invited}, invite, fail, redeem`, {used: true, mails: 'confirmation invite'}],
+  [`${invited}, invite, post, failed invite, 3 hours`, {mails: 'confirmation invite invite', works: true}],
+  ['post, failed confirmation, failed confirmation, 3 hours', {mails: 'confirmation confirmation'}],
+  [`${invited}, invite, redeem`, {used: true, mails: 'confirmation invite'}],
+  [
+    'post, leave, ask, 1 day, post, bounced, invite',
+    {state: 'left_before', mails: 'confirmation confirmation'},
+  ],
   ['post, decline, 20 days, full, ask, 11 days', {state: undefined}],
   ['post, ask, post, invite, post', {mails: 'confirmation invite'}],
   [`${invited}, redeem, bounced invite, invite`, {state: 'undeliverable', mails: 'confirmation invite'}],
