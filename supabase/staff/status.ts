@@ -10,7 +10,6 @@ const [text, number, flag] = [z.string(), z.number(), z.boolean()];
 /** What the function says of its settings. */
 const settings = z.object({
   client: text,
-  forwarded: z.array(text),
   problems: z.array(text),
   publicKeys: number,
   from: text,
@@ -126,14 +125,14 @@ async function askFunction(access: BackendCredentials, summary: string[]): Promi
           : `The function doesn’t say how it’s set up: ${why}`,
     ];
   }
-  const {from, team, site, forwarded, problems} = found;
+  const {from, team, site, problems} = found;
   if (problems.length > 0)
     return problems.map(
       (why) => `${why} No email goes out until it’s fixed: ${set(`${why.split(' ')[0]}=…`)}`,
     );
   summary.push(
     `Email goes out from ${from}. The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
-    `The function sees you as ${found.client}. If that isn’t your own address, set PROXY_HOPS to how many follow yours in ${forwarded.join(', ') || 'x-forwarded-for'}.`,
+    `The function sees you as ${found.client}: that must be your own address too.`,
   );
   const page = `${site}/my-request`;
   const look = {method: 'HEAD', signal: AbortSignal.timeout(5_000)};

@@ -2,7 +2,7 @@ import {handleForm} from './handleForm.ts';
 import {handleOwnRequest} from './handleOwnRequest.ts';
 import {handleReport} from './handleReport.ts';
 import {drainOutbox} from './outbox.ts';
-import {checkKey, clientAddress, forwarded} from './parseRequest.ts';
+import {checkKey, clientAddress} from './parseRequest.ts';
 import {HttpError, respond, respondToError, respondToPreflight} from './responses.ts';
 import {requireSettings} from './settings.ts';
 import type {Dependencies, Settings} from './settings.ts';
@@ -16,11 +16,10 @@ async function workOutbox(request: Request, dependencies: Dependencies): Promise
 /** What the function knows of its settings, for `npm run invites -- status`. */
 function showSettings(request: Request, settings: Settings): Response {
   checkKey(request, settings.secretKeys);
-  const {problems, addresses, publicKeys, reportSecret, proxyHops} = settings;
+  const {problems, addresses, publicKeys, reportSecret} = settings;
   return respond(200, {
     ok: true,
-    client: clientAddress(request.headers, proxyHops),
-    forwarded: forwarded(request.headers),
+    client: clientAddress(request.headers),
     problems,
     publicKeys: publicKeys.length,
     ...addresses,

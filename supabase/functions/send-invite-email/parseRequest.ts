@@ -49,12 +49,12 @@ export function parseBody<Schema extends z.core.$ZodType>(
 /** A call that anybody can make, and its client. What is refused here counts for the client's limit as well. */
 export async function readPublicCall<Schema extends z.core.$ZodType>(
   request: Request,
-  {database, proxyHops, publicKeys}: Dependencies,
+  {database, publicKeys}: Dependencies,
   kind: 'form' | 'page',
   schema: Schema,
 ): Promise<{call: z.output<Schema>; client: string}> {
   checkKey(request, publicKeys);
-  const client = clientAddress(request.headers, proxyHops);
+  const client = clientAddress(request.headers);
   try {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     if (type.trim().toLowerCase() !== 'application/json')
@@ -67,15 +67,10 @@ export async function readPublicCall<Schema extends z.core.$ZodType>(
 }
 
 /**
- * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry before those of the
- * platform's own proxies, because callers can forge the others. Callers without one share the client "unknown".
+ * The caller's network address: from the platform's edge, or else the last forwarding entry, since callers can forge the others.
+ * Callers without one share the client "unknown".
  */
-export function clientAddress(headers: Headers, proxyHops: number): string {
-  return headers.get('cf-connecting-ip')?.trim() || forwarded(headers).at(-1 - proxyHops) || 'unknown';
-}
-
-/** The forwarding entries, of which callers can forge the first ones. */
-export function forwarded(headers: Headers): string[] {
-  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return entries.map((entry) => entry.trim());
+export function clientAddress(headers: Headers): string {
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return headers.get('cf-connecting-ip')?.trim() || last || 'unknown';
 }

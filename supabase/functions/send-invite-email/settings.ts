@@ -30,8 +30,6 @@ export interface Settings {
   secretKeys: readonly string[];
   /** Verifies the provider's reports; without it they are refused. */
   reportSecret?: string | undefined;
-  /** How many proxies of the platform add themselves to `x-forwarded-for` behind the caller's address. */
-  proxyHops: number;
   /** Keeps the function alive for work after the response. */
   afterwards?: (work: Promise<void>) => void;
 }
@@ -73,12 +71,6 @@ const oneAddress = z.string().refine((value) => {
   const address = /^[^<>,;@\u0000-\u001f]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
   return isStorable('email', address);
 }, 'is one address, such as hello@your.site or SELF OS <hello@your.site>.');
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'is a whole number.')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `is between ${min} and ${max}.`);
 
 /** What the owner sets. */
 const own = z
@@ -90,7 +82,6 @@ const own = z
       .url({protocol: /^https?$/, error: 'is an address such as https://your.site.'})
       .regex(/^[^?#@]*$/, 'is an address such as https://your.site.'),
     BASE_URL: z.string().regex(/^\/([\w.-]+\/)*$/, 'begins and ends with a slash, such as / or /site/.'),
-    PROXY_HOPS: wholeNumber(0, 10),
     RESEND_API_KEY: z.string(),
     /** Set only by the local backend and tests. */
     RESEND_URL: z.url(),
@@ -140,6 +131,5 @@ export function readSettings(variable: (name: string) => string | undefined): Se
       site: site && new URL(set.BASE_URL ?? site, site).href.replace(/\/+$/, ''),
     },
     reportSecret: set.RESEND_WEBHOOK_SECRET,
-    proxyHops: set.PROXY_HOPS ?? 0,
   };
 }
