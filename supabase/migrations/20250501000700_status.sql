@@ -40,13 +40,14 @@ begin
     'mailsPerDay', s.mails_per_day,
     'client', invites.caller(),
     -- What the public key can do besides adding a request.
-    'openFunctions', (select coalesce(json_agg(distinct oid::regprocedure::text), '[]')
-      from pg_catalog.pg_proc, unnest('{anon, authenticated}'::text[]) as visitor
-      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(visitor, oid, 'execute')),
-    'openTables', (select coalesce(json_agg(distinct oid::regclass::text), '[]')
-      from pg_catalog.pg_class, unnest('{anon, authenticated}'::text[]) as visitor
-      where (relnamespace = 'invites'::regnamespace or oid = 'public.invite_requests'::regclass) and relkind in ('r', 'v')
-        and (has_any_column_privilege(visitor, oid, 'select, update') or has_table_privilege(visitor, oid, 'insert, delete, truncate'))),
+    'open', (select coalesce(json_agg(distinct name), '[]') from unnest('{anon, authenticated}'::text[]) as visitor, lateral (
+      select oid::regprocedure::text from pg_catalog.pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(visitor, oid, 'execute')
+      union all
+      select oid::regclass::text from pg_catalog.pg_class
+        where (relnamespace = 'invites'::regnamespace or oid = 'public.invite_requests'::regclass) and relkind in ('r', 'v')
+          and (has_any_column_privilege(visitor, oid, 'select, update') or has_table_privilege(visitor, oid, 'insert, delete, truncate'))
+    ) as usable (name)),
     'canAsk', has_column_privilege('anon', 'public.invite_requests', 'email', 'insert'),
     'clock', invites.clock_report()
   );

@@ -32,8 +32,7 @@ const report = z.object({
   sentToday: number,
   mailsPerDay: number,
   client: text.nullable(),
-  openFunctions: z.array(text),
-  openTables: z.array(text),
+  open: z.array(text),
   canAsk: flag,
   clock: z
     .object({
@@ -60,7 +59,7 @@ export interface Status {
 /** Checks a project. @param publicKey tries what a visitor can do, if it is given */
 export async function checkStatus(access: BackendCredentials, publicKey = ''): Promise<Status> {
   const given = await callFunction(access, 'invite_status', {}, report);
-  const {mails, held, states, client, sentToday, mailsPerDay, openFunctions, openTables} = given;
+  const {mails, held, states, client, sentToday, mailsPerDay, open} = given;
   const people = Object.entries(states).map(([state, count]) => `${count} ${state}`);
   const summary = [
     `People: ${people.join(', ') || 'none yet'}.`,
@@ -74,8 +73,7 @@ export async function checkStatus(access: BackendCredentials, publicKey = ''): P
     );
   const alarms: Alarm[] = [
     ...(await askFunction(access, summary)),
-    openFunctions.length > 0 && `The public key may call ${openFunctions.join(', ')}: ${cure}`,
-    openTables.length > 0 && `The public key may read or change ${openTables.join(', ')}: ${cure}`,
+    open.length > 0 && `The public key may use ${open.join(', ')}: ${cure}`,
     !given.canAsk && `The public key may not add a request: ${cure}`,
     mails.oldestMinutes > 10 &&
       `Emails are due, the oldest for ${mails.oldestMinutes} minutes: nobody wakes the worker, or they aren’t taken. The function’s log says why; they go out by themselves once it’s fixed.`,

@@ -190,10 +190,10 @@ describe('status', () => {
     ],
     ['insert into net._http_response values (401)', 'with 401. After the secret key was replaced'],
     ["insert into net._http_response values (null, 'Timeout')", 'answered the clock with Timeout'],
-    ['grant select on invite_requests to anon', 'may read or change public.invite_requests'],
-    ['grant delete on invites.people to authenticated', 'may read or change invites.people'],
+    ['grant select on invite_requests to anon', 'may use public.invite_requests'],
+    ['grant delete on invites.people to authenticated', 'may use invites.people'],
     ['revoke insert (email) on invite_requests from anon', 'may not add a request'],
-    ['grant execute on function find_invite_people to anon', 'may call public.find_invite_people'],
+    ['grant execute on function find_invite_people to anon', 'may use public.find_invite_people'],
   ])('after "%s" says "%s"', async (spoil, words) => {
     await stack.query(spoil);
     expect(await stack.invites('status')).toMatchObject({status: 1, output: expect.stringContaining(words)});
