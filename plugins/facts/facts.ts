@@ -33,7 +33,8 @@ const released = new Map<string, Facts>();
 
 /** The facts that a page prints: those of its release, or today's. */
 export function factsFor(page: string): Facts {
-  const [, before, version] = /^(.*)\/versioned_docs\/version-([^/]+)\//.exec(path.resolve(page)) ?? [];
+  const [, before, version] =
+    /^(.*)[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/.exec(path.resolve(page)) ?? [];
   if (before === undefined || version === undefined) return factsOfToday;
   const file = path.join(before, factsFile(version));
   const facts = released.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Facts);

@@ -74,6 +74,7 @@ describe('a release', () => {
 
   it('is found by the folder of a page', () => {
     expect(factsFor('versioned_docs/version-1.0/withdraw.mdx').release).toBe('1.0');
+    expect(factsFor('versioned_docs\\version-1.0\\withdraw.mdx').release).toBe('1.0');
     expect(factsFor('docs/withdraw.mdx').release).toBe('next');
   });
 });
