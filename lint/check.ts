@@ -14,6 +14,10 @@ import {checkSpelling, misspellings} from './spelling';
  * write instead. Without files, all pages but released ones. Warnings don't fail.
  */
 async function main(): Promise<void> {
+  // What a page starts may fail later, which ends neither its check nor that of others.
+  process.on('unhandledRejection', (error) => {
+    process.stderr.write(`What a page starts has failed: ${String(error)}\n`);
+  });
   const began = Date.now();
   const asked = process.argv.slice(2).map((file) => path.relative(siteDir, path.resolve(file)));
   const site = await loadSite();

@@ -24,15 +24,28 @@ const anything: React.FunctionComponent = new Proxy(() => undefined, {
   },
 });
 
-/** Stands for a component of ours or of Docusaurus: it shows what that shows. */
+/** What components of Docusaurus can't do without, and an example. */
+const requiredProps: Readonly<Record<string, readonly [name: string, example: string]>> = {
+  TOCInline: ['toc', 'toc={toc}'],
+  ThemedImage: ['sources', 'sources={{light: "…", dark: "…"}}'],
+  Heading: ['as', 'as="h2"'],
+};
+
+/** Stands for a component of Docusaurus. */
+function placeholderOf(name: string): React.FunctionComponent {
+  const [prop, example] = requiredProps[name] ?? [];
+  return function OfDocusaurus(props: Readonly<Record<string, React.ReactNode>>) {
+    if (prop && props[prop] === undefined) throw new Error(`<${name}> needs ${example}.`);
+    return Placeholder(props);
+  };
+}
+
+/** Stands for a component of ours: it shows what that shows. */
 function Placeholder(props: Readonly<Record<string, React.ReactNode>>) {
   const {values = [], label, summary, title, children} = props;
   const labels = (values as readonly {label?: React.ReactNode}[]).map((each) => each.label);
   return React.createElement(React.Fragment, null, ...labels, label, summary, title, children);
 }
-
-// What a page starts may fail later, which ends neither its check nor that of others.
-process.on('unhandledRejection', () => {});
 
 // Components that a page imports aren't compiled as the build does.
 Object.assign(globalThis, {React});
@@ -99,7 +112,7 @@ function prepare(tree: Root, page: string, frontMatter: unknown) {
     values[name] = exported === '*' ? module : module[exported];
     if (values[name] === undefined) problems.push(`There’s no ${exported} in ${source}: correct the import.`);
     if (exported === 'default' && /^@(theme|docusaurus)\//.test(source) && /^[A-Z]/.test(name))
-      values[name] = Placeholder;
+      values[name] = placeholderOf(path.basename(source));
   }
   const imported = Object.entries(values).filter(([name]) => !(htmlTags as readonly string[]).includes(name));
 

@@ -48,6 +48,7 @@ test.each([
   ['export const List = ({children}) => children.map((x) => x);\n\n<List>a</List>', 'children.map is not'],
   ['A <br>line</br>', 'must neither have `children`'],
   [`${imports}{rates.wallet.percent}`, '4:1  This can’t be shown: Cannot read properties of undefined'],
+  ['import TOC from "@theme/TOCInline";\n\n<TOC />', '<TOCInline> needs toc={toc}.'],
   [`${imports}<Part />`, 'Cannot read properties of undefined'],
   ['import {month} from "./_part.mdx";\n\n{month}', '1:1  There’s no month in ./_part.mdx'],
 ])('tells what is wrong with %s', async (page, problem) => {
