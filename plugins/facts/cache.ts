@@ -6,14 +6,14 @@ import {assume} from '../shared/assume.ts';
 import {factsFile} from './facts.ts';
 
 /**
- * Tells the bundler's cache what a compiled page holds besides its own source, which is all it would look at: facts, and what prints
- * them.
+ * Tells the bundler's cache what a compiled page holds besides its own source, which is all it would look at: facts, what prints
+ * them, and the rules that stop a build.
  */
 export default function factsCache({siteDir}: LoadContext): Plugin {
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  const sources = ['plugins/facts', 'src/facts'].flatMap((folder) =>
+  const sources = ['plugins/facts', 'plugins/diagrams', 'src/facts', 'lint'].flatMap((folder) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.m?ts$|\.mjs$/.test(name))
       .map((name) => path.join(folder, name)),
   );
   const hash = createHash('sha256');
