@@ -11,8 +11,10 @@ import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {importsOf, isJsx} from '../plugins/facts/nodes';
+import {inProject} from '../scripts/files';
 import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
+import {addressOf} from './links';
 import {mdxAdvice} from './mdxAdvice';
 import {refusals, stop} from './refusals';
 import {inStatic} from './rules/imports';
@@ -65,7 +67,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
         resolveMarkdownLinkPathname(linkPathname, {
           sourceFilePath,
-          sourceToPermalink: permalinksFrom(path.relative(siteDir, sourceFilePath)),
+          sourceToPermalink: permalinksFrom(inProject(sourceFilePath)),
           siteDir,
           contentPaths: contentPathsOf(sourceFilePath),
         }),
@@ -74,9 +76,9 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
         hooks: {
           onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
             const target = path.resolve(path.dirname(sourceFilePath), url.replace(/[?#].*/, ''));
-            const {permalink} = pages.find((page) => path.join(siteDir, page.file) === target) ?? {};
-            const write = permalink
-              ? `Link to a page of another folder by its address, ${permalink.replace('/docs/next', '/docs')}.`
+            const page = pages.find(({file}) => path.join(siteDir, file) === target);
+            const write = page?.permalink
+              ? `Link to a page of another folder by its address, ${addressOf(page.permalink, pages)}.`
               : `There’s no file ${url}: correct the link.`;
             if (url) report(write, node);
           },

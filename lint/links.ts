@@ -78,6 +78,12 @@ function missing(anchor: string, anchors: readonly string[], where: string): str
   return `${where} has no heading #${anchor}.${others}`;
 }
 
+/** The address to link to: that of the release, where it has the page. */
+export function addressOf(permalink: string, pages: readonly Page[]): string {
+  const released = permalink.replace('/docs/next', '/docs');
+  return pages.some((page) => page.permalink === released) ? released : permalink;
+}
+
 const withoutSlash = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 
 /** A "%" that begins no code is itself. */

@@ -1,5 +1,5 @@
 import type {Node} from 'unist';
-import {brokenLinks} from '../../lint/links';
+import {addressOf, brokenLinks} from '../../lint/links';
 import type {Page} from '../../lint/site';
 
 const page: Page = {file: 'docs/a.mdx', text: '', frontMatter: {}, permalink: '/docs/next/a'};
@@ -39,4 +39,10 @@ test.each([
     each === part ? compiled(['in-part']) : compiled(['at-night'], part),
   );
   expect(found.map((fault) => fault.reason)).toEqual(reason ? [reason] : []);
+});
+
+test('a page that only the next release has is linked to there', () => {
+  const released: Page = {...page, file: 'versioned_docs/version-1.0/a.mdx', permalink: '/docs/a'};
+  expect(addressOf('/docs/next/a', [page, released])).toBe('/docs/a');
+  expect(addressOf('/docs/next/b', [page, other, released])).toBe('/docs/next/b');
 });
