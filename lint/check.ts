@@ -1,11 +1,11 @@
-import path from 'node:path';
 import {runMain} from '../scripts/cli';
+import {inProject} from '../scripts/files';
 import {createCompiler} from './compile';
 import type {Compiled} from './compile';
 import {judgeFrontMatter} from './frontMatter';
 import {brokenLinks} from './links';
 import {rules} from './settings';
-import {loadSite, siteDir, withoutLog} from './site';
+import {loadSite, withoutLog} from './site';
 import type {Page, Site} from './site';
 import {checkSpelling, misspellings} from './spelling';
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     process.stderr.write(`What a page starts has failed: ${String(error)}\n`);
   });
   const began = Date.now();
-  const asked = process.argv.slice(2).map((file) => path.relative(siteDir, path.resolve(file)));
+  const asked = process.argv.slice(2).map(inProject);
   const site = await loadSite();
   const chosen = site.pages.filter(({file}) =>
     asked.length > 0 ? asked.includes(file) : !file.startsWith('versioned_docs/'),

@@ -11,6 +11,7 @@ import type {Node} from 'unist';
 import {components} from '../plugins/facts/components';
 import {importsOf, programOf} from '../plugins/facts/nodes';
 import {parsePage} from '../plugins/facts/parsePage';
+import {inProject} from '../scripts/files';
 
 type Values = Record<string, unknown>;
 
@@ -82,7 +83,7 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
   };
 }
 
-const isPartial = (page: string) => /(^|\/)_/.test(path.relative(process.cwd(), page));
+const isPartial = (page: string) => /(^|\/)_/.test(inProject(page));
 
 /** What Docusaurus adds to a page. */
 function docusaurusValues(tree: Root, frontMatter: unknown = anything): Values {

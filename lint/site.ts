@@ -17,7 +17,7 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import config from '../docusaurus.config';
 import {assume} from '../plugins/shared/assume';
 import sidebars from '../sidebars';
-import {filesIn} from '../scripts/files';
+import {filesIn, inProject} from '../scripts/files';
 import {frontMatterProblem, fenceProblem, judgedByCheck} from './frontMatter';
 import type {Problem} from './frontMatter';
 import {categoryProblems, sidebarProblems} from './sidebar';
@@ -60,7 +60,7 @@ export async function loadSite(): Promise<Site> {
   const pages = await Promise.all(files.map(readPage));
   const pagesBySource = new Map(pages.map((page) => [`@site/${page.file}`, page]));
   const parseFrontMatter = async ({filePath, fileContent}: {filePath: string; fileContent: string}) => {
-    const page = pagesBySource.get(`@site/${path.relative(siteDir, filePath)}`);
+    const page = pagesBySource.get(`@site/${inProject(filePath)}`);
     if (!page || page.problem) return {frontMatter: {}, content: fileContent};
     const {content} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
     const entries = Object.entries(page.frontMatter).filter(([key]) => !judgedByCheck.includes(key));

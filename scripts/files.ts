@@ -1,6 +1,10 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+/** A path below the project's folder, with forward slashes. */
+export const inProject = (file: string): string =>
+  path.relative(process.cwd(), file).split(path.sep).join('/');
+
 /** The files of a folder and of those in it with these endings, sorted, with forward slashes. */
 export function filesIn(folder: string, ...endings: readonly string[]): string[] {
   const extensions = endings.length > 0 ? endings : ['.md', '.mdx'];

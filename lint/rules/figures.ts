@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import {lintRule} from 'unified-lint-rule';
 import {quotes} from '../../src/facts/printed/quotes';
+import {inProject} from '../../scripts/files';
 import {blocksOf} from '../blocks';
 
 const units =
@@ -29,7 +29,7 @@ const statement = new RegExp(String.raw`(?<![\w.,▪])(?:${statements.join('|')}
 export const figures = lintRule<Root, Readonly<Record<string, readonly string[]>>>(
   'self:figures',
   (tree, file, exceptions) => {
-    const typed = exceptions?.[path.relative(process.cwd(), file.path ?? '')] ?? [];
+    const typed = exceptions?.[inProject(file.path ?? '')] ?? [];
     for (const {type, text, placeAt} of blocksOf(tree, file))
       for (const {index, 0: found} of text.matchAll(statement)) {
         const figure = found.replace(/\s+/g, ' ');
