@@ -1,6 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {assume} from '../plugins/shared/assume';
 
 const docusaurus = 'node_modules/@docusaurus';
 
@@ -15,6 +16,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   ],
   '@docusaurus': [`${docusaurus}/core/lib/client/exports`, docusaurus],
 };
+for (const folder of Object.values(folders).flat())
+  assume(existsSync(folder), `${folder} has modules that the bundler finds by name`);
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '/index.ts', '/index.tsx', '/index.js', ''];
 
 /** The file that a page gets by a request such as `@theme/Tabs`, or the folder of a package. */
