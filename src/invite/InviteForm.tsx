@@ -1,6 +1,6 @@
 import env from '@generated/env/default/env.json';
 import {useState} from 'react';
-import type {ReactNode} from 'react';
+import type {PropsWithChildren} from 'react';
 import {Button} from '@site/src/components/Button';
 import control from '@site/src/components/control.module.css';
 import {consentWording} from '@site/src/facts/invite';
@@ -13,11 +13,8 @@ import {loadClient} from './sendInviteRequest';
 import {focusOnMount} from './focusOnMount';
 import type {InviteRequest} from './useInviteRequest';
 
-/**
- * The invite request form. Its inputs keep their values after a failure.
- * @param children another button
- */
-export function InviteForm({send, isSending, failure, children}: InviteRequest & {children: ReactNode}) {
+/** The invite request form, with another button as its child. Its inputs keep their values after a failure. */
+export function InviteForm({send, isSending, failure, children}: PropsWithChildren<InviteRequest>) {
   const [hasDraft] = useState(() => Object.keys(readDraft()).length > 0);
   const [restored, setRestored] = useState<ReturnType<typeof readDraft>>();
 

@@ -7,9 +7,7 @@ import styles from './invite.module.css';
 export function InviteRequestMessage({user, onClose}: {user: string; onClose: () => void}) {
   const name = `@${user.replace(/^@+/, '')}`;
   const message = `Hi ${name}, can you send me a SELF OS invite?`;
-  const [status, setStatus] = useState(
-    'We sent nothing: the message is yours to send. Invites are in their Settings › Invites.',
-  );
+  const [status, setStatus] = useState('We sent nothing. Invites are in their Settings › Invites.');
 
   async function copy() {
     try {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {PropsWithChildren} from 'react';
 import {Button} from '@site/src/components/Button';
 import {inviteDays, mailSubject} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
@@ -6,18 +6,9 @@ import styles from './invite.module.css';
 
 /**
  * The view after a request. It's the same for a first request, for a later one of the same address and for a person who left:
- * the browser must not know which it is.
- * @param children the button for an existing user's ID, where there is one
+ * the browser must not know which it is. Its child is the button for an existing user's ID, where there is one.
  */
-export function ThankYou({
-  email,
-  onDone,
-  children,
-}: {
-  email: string;
-  onDone: () => void;
-  children: ReactNode;
-}) {
+export function ThankYou({email, onDone, children}: PropsWithChildren<{email: string; onDone: () => void}>) {
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
   return (

@@ -45,7 +45,6 @@ function OwnRequest({token}: {token: string}) {
         {open?.resends && <ResendCode {...open.resends} perform={perform} />}
       </div>
       {open && <OpenRequest request={open.request} perform={perform} />}
-      {/* At the edge of the window, so that it's seen wherever the button is. */}
       <site-notice role="status">{notice && <span>{notice}</span>}</site-notice>
     </>
   );
