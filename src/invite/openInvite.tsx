@@ -14,12 +14,6 @@ import {useInviteRequest} from './useInviteRequest';
 const aborted =
   'You closed the form while it was being sent, so your request may not have reached us. Open it again, bring back what you typed and send it: it is never stored twice.';
 
-const titles = {
-  form: 'Request Your SELF OS Invite',
-  existing: 'Ask someone on SELF OS',
-  thanks: 'Thank you for your request!',
-} as const;
-
 /** The dialog with the form, the thanks or the existing-ID form, and what is left on the page when it has closed. */
 function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExistingId: boolean}) {
   const request = useInviteRequest();
@@ -52,17 +46,17 @@ function InviteDialog({opener, hasExistingId}: {opener: HTMLElement; hasExisting
   }
 
   if (afterClose !== undefined) return afterClose;
-  const view = asksForId ? 'existing' : request.sentTo ? 'thanks' : 'form';
+  const title = request.sentTo ? 'Thank you for your request!' : 'Request Your SELF OS Invite';
   return (
-    <Dialog title={titles[view]} onClosed={close}>
-      {view === 'existing' && (
+    <Dialog title={asksForId ? 'Ask someone on SELF OS' : title} onClosed={close}>
+      {asksForId && (
         <ExistingIdForm
           onBack={() => setAsksForId(false)}
           onDone={(user) => leave(<InviteRequestMessage user={user} onClose={() => leave(null)} />)}
         />
       )}
       {request.sentTo ? (
-        view === 'thanks' && <ThankYou email={request.sentTo} onDone={close} children={existingIdButton} />
+        !asksForId && <ThankYou email={request.sentTo} onDone={close} children={existingIdButton} />
       ) : (
         // What was typed stays while an ID is entered.
         <div hidden={asksForId}>

@@ -119,6 +119,7 @@ const used = {...invited, status: {...invited.status, codeUsedAt: earlier}};
 test.each([
   ['late', {status: {...request.status, dueAt: earlier}}, /was due by November 9, 2026/],
   ['invited', invited, /^Use your code by December 2, 2999/],
+  ['expired', {...invited, status: {...invited.status, codeEndsAt: earlier}}, /^Request an invite again/],
   ['used', used, /entered on November 9, 2026/],
   ['declined', {state: 'declined', stateReason: 'Full.'}, /^Our reason: “Full\.” We delete/],
   ['sent often enough', invited, /sent it again as often as we can/, {left: 0, nextAt: null}],

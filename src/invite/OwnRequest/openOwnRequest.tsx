@@ -21,7 +21,7 @@ export function openOwnRequest(place: HTMLElement, token: string): void {
 /** A person's page for their own request. Opening it changes nothing. */
 function OwnRequest({token}: {token: string}) {
   const {answer, notice, isBusy, perform} = useOwnRequest(token);
-  const {title, lead} = statusOf(answer);
+  const {title, lead, canAskAgain} = statusOf(answer);
   const open = answer?.outcome === 'open' ? answer : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function OwnRequest({token}: {token: string}) {
         </h1>
         <p key={title}>{lead}</p>
         {!answer && !isBusy && <Button onClick={() => perform('show')}>Try again</Button>}
-        {answer && !open && <Button to={`${env.baseUrl}?invite`}>Request an invite again</Button>}
+        {canAskAgain && <Button to={`${env.baseUrl}?invite`}>Request an invite again</Button>}
         {open?.request.state === 'left_before' && <ConfirmedAction action="rejoin" perform={perform} />}
         {open?.resends && <ResendCode {...open.resends} perform={perform} />}
       </div>

@@ -12,7 +12,7 @@ export function formatDay(instant: string): string {
 
 const isPast = (instant: string) => Date.parse(instant) < Date.now();
 
-type Status = Record<'title' | 'lead', string>;
+type Status = {title: string; lead: string; canAskAgain?: true};
 
 /** The status of a request, as the title of its page, and what its person can expect or do. */
 export function statusOf(answer: Answer | undefined): Status {
@@ -23,11 +23,13 @@ export function statusOf(answer: Answer | undefined): Status {
       return {
         title: 'Your request is deleted',
         lead: 'If you want to come back one day, request an invite again: we’ll ask by email whether it was you.',
+        canAskAgain: true,
       };
     case 'closed':
       return {
         title: 'This link no longer works',
         lead: `It has expired, or the request is deleted. Try the button in a newer email from us, or request an invite again with your address: if an email answers that, it has a new link. Otherwise ${writeToUs}`,
+        canAskAgain: true,
       };
     case undefined:
       return {title: 'Your request', lead: ''};
@@ -74,7 +76,7 @@ function invited({email, status: {codeEndsAt, codeUsedAt}, mails}: OwnRequest): 
       lead: `On a replacement phone you don’t need one: choose ${importPlace}. If it wasn’t you who entered it, ${writeToUs}`,
     };
   if (codeEndsAt && isPast(codeEndsAt))
-    return {title: `Your code worked until ${formatDay(codeEndsAt)}`, lead: 'You can request a new invite.'};
+    return {title: `Your code worked until ${formatDay(codeEndsAt)}`, lead: '', canAskAgain: true};
   if (waiting && !isPast(waiting.notBefore))
     return {
       title: `Your code comes on ${formatDay(waiting.notBefore)}`,

@@ -6,6 +6,8 @@ import type {BackendSettings} from '@site/src/invite/sendInviteRequest';
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 
+/** It goes again, while a failure stays. */
+const done = 'Done.';
 const failed =
   'That didn’t work, and as far as we know nothing has changed. Check your connection and try again.';
 
@@ -28,7 +30,8 @@ export function useOwnRequest(token: string) {
       try {
         if (!backend) throw new Error('The site was built without a backend.');
         setAnswer(await callFunction(backend, {token, action, changes}));
-        setNotice(action === 'show' ? '' : 'Done.');
+        setNotice(action === 'show' ? '' : done);
+        setTimeout(() => setNotice((shown) => (shown === done ? '' : shown)), 4_000);
       } catch (error) {
         console.error(error);
         const problem = error instanceof InviteRequestError ? error.message : failed;
