@@ -129,17 +129,6 @@ test('invite: an empty form names its errors, what was typed is brought back, an
 test.describe('on a desk', () => {
   test.use({size: desk});
 
-  test('theme: a tap changes it, and a reload keeps it', async ({driver, open}) => {
-    const theme = () => driver.run(() => document.documentElement.dataset.theme);
-    await open('/roadmap');
-    const before = await theme();
-    await tap(driver, ['button', /^Switch between dark and light mode/]);
-    await expect.poll(theme).not.toBe(before);
-    const chosen = await theme();
-    await driver.reload();
-    expect(await theme()).toBe(chosen);
-  });
-
   test('search by keyboard: a slash, words, an arrow, Enter, and the line in a closed tab is shown', async ({
     driver,
     open,
