@@ -15,15 +15,14 @@ const markdownVersionOf = (route: string) => (route === '/' ? 'index.md' : `${ro
 
 interface Page {
   readonly file: string;
-  readonly html: string;
   readonly tree: Root;
 }
-const pageOf = (file: string, html: string): Page => ({file, html, tree: parseHtml(html)});
+const pageOf = (file: string): Page => ({file, tree: parseHtml(pageText(file))});
 let read: readonly Page[] | undefined;
 const pages = () =>
   (read ??= builtRoutes()
     .filter((route) => route !== '/no-such-page')
-    .map((route) => pageOf(route, pageText(route))));
+    .map(pageOf));
 const linksOf = ({tree}: Page) =>
   findAll(tree, ({tagName, properties}) => tagName === 'a' && 'href' in properties);
 
@@ -104,8 +103,8 @@ test('the sitemap lists every promised page, but neither the next version nor a 
   const sitemap = fileOf('sitemap.xml');
   for (const route of promisedRoutes) expect(sitemap).toContain(`<loc>${site}${route}</loc>`);
   expect(sitemap).not.toMatch(/\/docs\/next|\/my-request/);
-  const next = pageOf('next', fileOf('docs/next/introduction.html'));
-  expect(next.html).toContain('not released yet');
+  const next = pageOf('/docs/next/introduction');
+  expect(toString(next.tree)).toContain('not released yet');
   expect(one(metas(next, 'robots'))).toContain('noindex');
   expect(canonicalOf(next)).toBe(`${site}/docs/introduction`);
   for (const name of ['_headers', '404.html', '.well-known/security.txt', 'robots.txt', 'facts.json'])
@@ -151,10 +150,10 @@ test('external links lead only to registered hosts, and no link has words that s
 });
 
 test('the landing page has the ten promised sections in order, each with its id', () => {
-  const [main] = findAll(parseHtml(pageText('/')), 'main');
+  const [main] = findAll(pageOf('/').tree, 'main');
   const ids = (main?.children ?? []).flatMap((each) =>
     each.type === 'element' && each.tagName === 'section' ? String(each.properties.id ?? '') : [],
   );
   expect(ids).not.toContain('');
-  expect(ids.filter((id) => sectionIds.some((promised) => promised === id))).toEqual([...sectionIds]);
+  expect(ids.filter((id) => sectionIds.includes(id))).toEqual(sectionIds);
 });
