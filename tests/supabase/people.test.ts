@@ -10,7 +10,7 @@ import {
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {utcDay} from '../../supabase/functions/send-invite-email/emails';
 import type {CaughtMail} from '../../supabase/local/resend';
-import {codeIn, newRequest} from './support/backend';
+import {codeIn} from './support/backend';
 import {testStack} from './support/testStack';
 
 // What emails and their own page tell people, and what happens then.
@@ -137,19 +137,6 @@ test('two people at one address: each request is kept with its time, and erasing
   const theirs = {fullName: 'W Owner', device: 'Android', state: 'requested'};
   expect((await stack.page(link)).json.request).toMatchObject(theirs);
   expect(await stack.redeem(await stack.invite(own.email))).toBe(true);
-});
-
-test('one request of two is erased while its answer waits: the other gets it, also who left', async () => {
-  const [asks, left] = [newRequest().email, newRequest().email];
-  await stack.ask({email: left});
-  await stack.invites('erase', left, '--yes');
-  for (const email of [asks, left]) {
-    for (let n = 0; n < 2; n += 1) await stack.ask({email});
-    const [first] = await stack.rows(email);
-    expect(await stack.invites('erase', String(first!.id), '--yes')).toMatchObject({status: 0});
-  }
-  expect((await stack.mail(asks)).text).toContain('We’ve got your request');
-  expect((await stack.mail(left)).text).toContain('This address left the list');
 });
 
 test('declined: the reason comes once, and after the day named a new request is invited', async () => {
