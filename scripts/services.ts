@@ -28,14 +28,17 @@ async function startOnPorts(set: number) {
   const site = `http://localhost:${sitePort}${baseUrl}`;
   if (configured)
     return {
-      ...{sitePort, site, settings: {} as Record<string, string>},
+      sitePort,
+      site,
+      settings: {} as Record<string, string>,
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
       ended: new Promise(() => {}),
       stop: async () => console.log('Stopping. The backend at SUPABASE_URL keeps running.'),
     };
   const stack = await startBackend({ports: portSet(set), progress: console.log, mail: {SITE_URL: site}});
   return {
-    ...{sitePort, site},
+    sitePort,
+    site,
     /** Environment variables for a build that uses this backend. */
     settings: {SUPABASE_URL: stack.apiUrl, SUPABASE_PUBLISHABLE_KEY: localPublishableKey},
     addresses: [

@@ -18,7 +18,7 @@ export default function light(connect: readonly string[]) {
     if (!isDevelopment) {
       checkTemplate();
       // Plugins can't set it any other way.
-      siteConfig.ssrTemplate = await template({outDir, script, connect});
+      siteConfig.ssrTemplate = await template(outDir, script, connect);
     }
     return {
       name: 'light',

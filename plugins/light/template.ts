@@ -1,19 +1,13 @@
 import {getHtmlMinifier} from '@docusaurus/bundler';
 import {contentSecurityPolicy} from './policy.ts';
 
-export interface TemplateOptions {
-  readonly outDir: string;
-  /** The script inlined into each head. */
-  readonly script: string;
-  /** Origins that scripts may ask. */
-  readonly connect: readonly string[];
-}
-
 /**
  * Docusaurus's template of pages (`ssrTemplate`, in Eta) without React's and the theme's scripts, with critical styles inlined and the
  * others linked where they are first needed.
+ * @param script the one inlined into each head
+ * @param connect origins that scripts may ask
  */
-export async function template({outDir, script, connect}: TemplateOptions): Promise<string> {
+export async function template(outDir: string, script: string, connect: readonly string[]): Promise<string> {
   const inline = await minifyScript(script);
   return `<!DOCTYPE html>
 <%
