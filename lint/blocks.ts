@@ -18,11 +18,20 @@ const parentsOfText = ['paragraph', 'heading', 'tableCell', 'mdxJsxFlowElement',
 export function blocksOf(node: Nodes, file: VFile): Block[] {
   if (node.type === 'yaml') return ofFrontMatter(file);
   if (node.type === 'code' && node.lang === 'mermaid')
-    return [block('mermaid', [{text: node.value, start: {line: startOf(node).line + 1, column: 1}}])];
+    return [
+      block('mermaid', [{text: wordsOf(node.value), start: {line: startOf(node).line + 1, column: 1}}]),
+    ];
   if (!('children' in node) || isCode(node)) return [];
   const hasText = node.children.some(({type}) => type === 'text');
   if (hasText && parentsOfText.includes(node.type)) return [block(node.type, partsOf(node))];
   return node.children.flatMap((child) => blocksOf(child, file));
+}
+
+/** The text of a diagram without the days of a plan, which are drawn. */
+function wordsOf(source: string): string {
+  const days =
+    /(?<=^(?!\s*(?:title|section|acc))[^:\n]*):.*|^\s*(?:excludes|includes|tickInterval|dateFormat)\b.*/gm;
+  return /^\s*gantt\b/m.test(source) ? source.replace(days, ({length}) => '▪'.repeat(length)) : source;
 }
 
 interface Part {

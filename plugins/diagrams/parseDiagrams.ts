@@ -22,7 +22,7 @@ export function parseDiagrams() {
     for (const {source, line} of undrawn) {
       const {error, isUndescribed} = await parse(source);
       if (error !== undefined)
-        file.message(messageOf(error), {line: line + lineIn(error), column: 1}).fatal = true;
+        file.message(messageOf(error, source), {line: line + lineIn(error), column: 1}).fatal = true;
       if (isUndescribed)
         file.message('Say what the diagram shows: lines "accTitle: …" and "accDescr: …" below its first.', {
           line,
@@ -35,11 +35,29 @@ export function parseDiagrams() {
 /** The line within the source. */
 const lineIn = (error: string) => Number(/line (\d+)/.exec(error)?.[1] ?? 0);
 
-function messageOf(error: string): string {
+/** What to write, by what Mermaid says, and by the line of the source. Of the rest, Mermaid says what's wrong. */
+const advice: readonly (readonly [said: RegExp, write: string, written?: RegExp])[] = [
+  [/No diagram type/, 'Begin with its kind, such as "flowchart TD" or "sequenceDiagram".'],
+  [/reading 'endTime'/, 'Give its first task a day to start on: Task: 2026-01-31, 3d.'],
+  [/got 'end'/, 'Write End, or a["end"]: "end" ends a group.'],
+  [/'end'.*got '(?:1|EOF)'/s, 'Write "end" on a line of its own where the group ends.'],
+  [/EOF_IN_STRUCT/, 'Write } on a line of its own where the class ends.'],
+  [/^/, 'Write a comment as %% words, on a line of its own.', /^\s*(?:\/\/|#)/],
+  [/'SOLID_ARROW'/, 'Write #59; for a ; in a text.', /;/],
+  [/Expecting '(?:TXT|COLON)'/, 'Write its text after a colon: Alice->>Bob: text.'],
+  [/^/, 'Write TD or LR after its kind, and the rest on the next lines.', /^\s*(?:graph|flowchart)\b/],
+  [/^/, 'Write --> for an arrow.', /^(?!.*->>).*(?:[^-.=]->|[^=]=>|[—–→])/],
+  [/Expecting 'SQE'.*got '1'/s, 'Close this label: a["b"].'],
+  [/LINK_ID|'SQE'|Unrecognized/, 'Put labels with signs in quotes, as in a["b (c)"].', /\w[[({|]/],
+];
+
+function messageOf(error: string, source: string): string {
   const [first = '', near = ''] = error.split('\n');
-  if (first.includes('No diagram type'))
-    return 'Mermaid knows no such diagram: begin with its kind, such as "flowchart TD" or "sequenceDiagram".';
-  return `Mermaid can't parse this diagram: ${first} ${near} Put labels with signs in quotes, as in a["b (c)"], and try it at https://mermaid.live.`;
+  const written = source.split('\n')[lineIn(error) - 1] ?? '';
+  const [, write = 'Try it at https://mermaid.live.'] =
+    advice.find(([said, , line = /^/]) => said.test(error) && line.test(written)) ?? [];
+  const what = /^(No diagram type|Cannot read)/.test(first) ? '' : ` ${first} ${lineIn(error) ? near : ''}`;
+  return `Mermaid can't draw this diagram.${what.trimEnd()} ${write}`;
 }
 
 interface Parsed {

@@ -13,6 +13,8 @@ test('indentation and line ends do not change the name of a drawing', () => {
 test.each([
   ['sequenceDiagram\n  A->>B: x', {isUndescribed: true}],
   ['erDiagram\n  accDescr: Words.\n  A ||--o{ B : has', {isUndescribed: false}],
+  ['sequenceDiagram\n  box Aqua A\n  participant B\n  end', {isUndescribed: true}],
+  ['gantt\n  section A\n  B: 3d', {error: expect.stringContaining('endTime')}],
   ['mindmap\n  root', {isUndescribed: false}],
   ['flowchart TD\n  a -->', {error: expect.stringContaining('Parse error')}],
   ['flowchat TD', {error: expect.stringContaining('No diagram type detected')}],
@@ -28,6 +30,20 @@ test('each diagram that Mermaid cannot parse is told', async () => {
     [4, true],
     [8, true],
   ]);
+});
+
+test.each([
+  ['flowchart TD\n  a --> end', 'Write End, or a["end"]'],
+  ['flowchart TD\n  a -> b', 'Write --> for an arrow.'],
+  ['flowchart td\n  a --> b', 'Write TD or LR after its kind'],
+  ['flowchart TD\n  a[b (c)]', 'Put labels with signs in quotes'],
+  ['flowchart TD\n  subgraph a\n  b --> c', 'Write "end" on a line of its own'],
+  ['sequenceDiagram\n  A->>B', 'Write its text after a colon'],
+  ['sequenceDiagram\n  A->>B: x; y z', 'Write #59; for a ;'],
+  ['pie\n  "A" 3', "Expecting token of type ':' but found `3`. Try it at"],
+])('of %j is said: %s', async (source, advice) => {
+  const {messages} = await parser().use(parseDiagrams).process(`\`\`\`mermaid\n${source}\n\`\`\`\n`);
+  expect(messages[0]?.reason).toContain(advice);
 });
 
 test('the page about tasks has a drawing of every state', () => {

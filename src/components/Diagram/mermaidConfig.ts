@@ -13,7 +13,13 @@ export function mermaidConfig(mermaid: Mermaid, source: string): MermaidConfig {
   const token = (name: string) => tokens.getPropertyValue(`--self-${name}`).trim();
   const isDark = page.dataset.theme === 'dark';
   const {fontFamily} = getComputedStyle(body);
-  const config: MermaidConfig = {startOnLoad: false, fontFamily, gantt: {useWidth: 680}};
+  // Another theme would have boxes of the color of our texts. One with colors of its own is "base".
+  const isOwn = source.includes('themeVariables') && source.includes('base');
+  const secure = [
+    ...(mermaid.mermaidAPI.defaultConfig.secure ?? []),
+    ...(isOwn ? [] : ['theme', 'darkMode']),
+  ];
+  const config: MermaidConfig = {startOnLoad: false, fontFamily, gantt: {useWidth: 680}, secure};
   const [ink, line, surface, box] = ['ink', 'line-strong', 'surface', 'surface-raised'].map(token);
   if (!boxes.test(kindOf(mermaid, source))) {
     const themeVariables = {pieStrokeColor: line, pieOuterStrokeColor: line};
@@ -48,6 +54,8 @@ export function mermaidConfig(mermaid: Mermaid, source: string): MermaidConfig {
       noteTextColor: ink,
       noteBorderColor: token('purple'),
       signalColor: line,
+      // On circles of that color.
+      sequenceNumberColor: '#000',
       signalTextColor: ink,
       activationBkgColor: token('purple'),
       labelBoxBkgColor: box,
