@@ -1,5 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import type {SimpleCallExpression} from 'estree';
 import type {Root} from 'mdast';
 import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
@@ -27,7 +29,11 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
   }
   visit(tree, (node) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
+    for (const request of [node, ...values].flatMap((part) => bareRequires(programOf((part ?? {}) as Node))))
+      if (isAsset(request)) file.message(`Write require('${request}').default.`, node);
     for (const request of [node, ...values].flatMap(requestsOf)) {
+      if (isUnreadable(request, file.path))
+        file.message(`The build can’t import this file: link to it, as in [words](${request}).`, node);
       for (const missing of missingIn(request, file.path ?? '')) {
         const ours = importsOf({type: 'root', children: [node]}).find(({name}) =>
           Object.hasOwn(components, name),
@@ -96,6 +102,31 @@ function requestsOf(part: unknown): string[] {
   const {value} =
     part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}) : {value: ''};
   return ts.preProcessFile(value, true, true).importedFiles.map(({fileName}) => fileName);
+}
+
+const isAsset = (request: string) =>
+  Object.values(getFileLoaderUtils(false).rules).some((rule) => (rule().test as RegExp).test(request));
+
+/** Whether a file is there, of a kind that Docusaurus has no loader for. */
+function isUnreadable(request: string, from: string): boolean {
+  const whole = path.resolve(path.dirname(from), request.replace(/^@site\b/, process.cwd()));
+  const isCode = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/.test(request);
+  return path.extname(request) !== '' && !isCode && !isAsset(request) && existsSync(whole);
+}
+
+/** What a program requires without a property of it. */
+function bareRequires(part: unknown, parent = ''): string[] {
+  if (!part || typeof part !== 'object') return [];
+  const {type, callee, arguments: given} = part as Partial<SimpleCallExpression>;
+  if (
+    type === 'CallExpression' &&
+    callee &&
+    'name' in callee &&
+    callee.name === 'require' &&
+    parent !== 'MemberExpression'
+  )
+    return given?.flatMap((each) => (each.type === 'Literal' ? String(each.value) : [])) ?? [];
+  return Object.values(part).flatMap((each) => bareRequires(each, type ?? parent));
 }
 
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */

@@ -58,6 +58,11 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     if (taken) file.message(`Pages are served without React: take the import of ${taken} out.`, node);
   }
   visit(tree, (node, _, parent) => {
+    for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : [])
+      // One with a param may show the page as its children.
+      if (statement.type === 'ExportDefaultDeclaration' && 'params' in statement.declaration)
+        if (statement.declaration.params.length === 0)
+          file.message('This takes the place of the page: name it, as in "export const Box = …".', node);
     if (node.type === 'code') {
       const meta = node.meta?.split(' ') ?? [];
       if (meta.includes('live')) file.message('Code isn’t run on this site: take "live" out.', node);

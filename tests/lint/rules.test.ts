@@ -134,6 +134,13 @@ test.each([
   ['imports', "import {Link} from '@docusaurus/Link';\n", '1:1 There’s no Link in @docusaurus/Link'],
   ['imports', "import {state} from '@site/src/facts/tasks';\n", '1:1 There’s no state in @site/src/facts'],
   ['imports', 'export const frontMatter = {};\n', '1:1 Docusaurus exports frontMatter itself'],
+  ['imports', '<img alt="A" src={require("@site/static/img/icon-192.png")} />\n', '1:1 Write require('],
+  [
+    'imports',
+    '{require("@site/static/manifest.webmanifest")}\n',
+    '1:1 The build can’t import this file: link to it',
+  ],
+  ['unsupported', 'export default () => null;\n', '1:1 This takes the place of the page'],
   ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There’s no static/img/missing.png'],
   ['figures', 'A\n\nIt costs **3%** there.\n', '3:12 Print "3%" with <Fact name="fee.card" />'],
   ['figures', '---\ntitle: Two hundred dollars\n---\n', '2:12 Print "hundred dollars"'],
