@@ -4,7 +4,6 @@ import {
   installWays,
   inviteDays,
   keepDaysAfterDecision,
-  linkDays,
   mailWindowDays,
 } from '../../src/facts/invite';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
@@ -184,22 +183,6 @@ test('left and back again: the email asks whether it was them, once in 30 days, 
   expect(await stack.mails(email)).toHaveLength(3);
   expect((await stack.page(letter!, 'rejoin')).json.request).toMatchObject({state: 'requested'});
   expect(await stack.redeem(await stack.invite(email))).toBe(true);
-});
-
-test('left and back with a full mailbox: the question comes late, and its link works as long as it says', async () => {
-  const {email} = await stack.ask();
-  await stack.invites('erase', email, '--yes');
-  const mailbox = await stack.call('invites.keyed_hash', `mailbox ${email}`);
-  for (let n = 0; n < 5; n += 1)
-    await stack.query("insert into invites.sent_mails values (gen_random_uuid(), $1, $1, 'staff')", mailbox);
-  await stack.letPass('5 days');
-  await stack.ask({email});
-  expect(await stack.mails(email)).toEqual([]);
-  await stack.letPass(`${mailWindowDays - 5} days`);
-  const letter = await stack.mail(email);
-  await stack.letPass(`${linkDays - 1} days`);
-  await stack.call('delete_expired_invites');
-  expect((await stack.page(letter, 'rejoin')).json.request).toMatchObject({state: 'requested'});
 });
 
 test('updates: the own page alone says yes or no, and no form changes that', async () => {

@@ -79,6 +79,7 @@ async function live(steps: string): Promise<object> {
     post: async () => mails.push(...(await post())),
     invite: () => decide(email, 'invited'),
     leave: () => erase(),
+    rejoin: () => stack.call('use_invite_link', mails.at(-1)!.link, 'rejoin'),
     'erase first': async () => erase((await stack.rows(email))[0]!.id),
     claim: async () => {
       workers.push(randomUUID());
@@ -145,6 +146,8 @@ test.each([
   ['post, full, reason, post, 31 days', {state: 'declined', mails: 'confirmation declined'}],
   ['decline', {state: 'declined', mails: 'confirmation'}],
   ['leave, ask', {state: 'left_before', mails: 'confirmation'}],
+  // A full mailbox: the question comes late, and its link works as long as it says.
+  ['post, leave, full, ask, 30 days, post, 29 days, rejoin', {state: 'requested'}],
   ['erase first, ask', {state: 'requested', mails: 'confirmation'}],
   ['ask, erase first', {state: 'requested', mails: 'confirmation', requests: 1}],
   ['leave, ask, ask, erase first', {state: 'left_before', mails: 'confirmation', requests: 1}],
