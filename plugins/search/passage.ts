@@ -2,9 +2,11 @@ import {reveal, targetOf} from '@site/src/browser/reveal';
 import {passageKey, readJson, store} from '@site/src/browser/storage';
 
 /** Keeps the line of a result that's followed, for the page that it opens; a new tab reads it too. */
-export function savePassage({target}: Event): HTMLAnchorElement | null {
+export function savePassage({target, button}: MouseEvent): HTMLAnchorElement | null {
   const link = (target as Element).closest('a');
-  if (link) store(passageKey, JSON.stringify({pathname: link.pathname, line: link.dataset.line}));
+  // The right button opens a menu.
+  if (link && button < 2)
+    store(passageKey, JSON.stringify({pathname: link.pathname, line: link.dataset.line}));
   return link;
 }
 
