@@ -2,6 +2,7 @@ import type {Nodes, Parents} from 'mdast';
 import type {Point} from 'unist';
 import type {VFile} from 'vfile';
 import {isJsx} from '../plugins/facts/nodes';
+import {placeInYaml} from './placeInYaml';
 
 /** A piece of text as readers see it: a paragraph, a cell, a diagram, or the title of the page. */
 export interface Block {
@@ -16,7 +17,7 @@ const parentsOfText = ['paragraph', 'heading', 'tableCell', 'mdxJsxFlowElement',
 
 /** The texts of a page. */
 export function blocksOf(node: Nodes, file: VFile): Block[] {
-  if (node.type === 'yaml') return ofFrontMatter(file);
+  if (node.type === 'yaml') return ofFrontMatter(node.value, file);
   if (node.type === 'code' && node.lang === 'mermaid')
     return [
       block('mermaid', [{text: wordsOf(node.value), start: {line: startOf(node).line + 1, column: 1}}]),
@@ -75,11 +76,11 @@ function placeIn(text: string, index: number, {line, column}: Point): Point {
 }
 
 /** Title and description, as Docusaurus has read them. */
-function ofFrontMatter(file: VFile): Block[] {
-  const {title, description} = (file.data.frontMatter ?? {}) as Record<string, unknown>;
-  return [title, description].flatMap((value) => {
-    if (typeof value !== 'string') return [];
-    const at = Math.max(0, String(file).indexOf(value));
-    return [block('matter', [{text: value, start: placeIn(String(file), at, {line: 1, column: 1})}])];
+function ofFrontMatter(yaml: string, file: VFile): Block[] {
+  const matter = (file.data.frontMatter ?? {}) as Record<string, unknown>;
+  return ['title', 'description'].flatMap((key) => {
+    const text = matter[key];
+    const start = placeInYaml(yaml, key, 'value');
+    return typeof text === 'string' && start ? [block('matter', [{text, start}])] : [];
   });
 }

@@ -5,7 +5,8 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
-import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
+import {parse} from 'yaml';
+import {placeInYaml} from './placeInYaml';
 import {assume} from '../plugins/shared/assume';
 import type {Page, Site} from './site';
 
@@ -25,12 +26,8 @@ const parser = remark().use(remarkFrontmatter).freeze();
 /** The place of a key of a page's front matter; the beginning of the page without one. */
 function placeOfKey(text: string, key: string): {line: number; column: number} {
   const [matter] = (parser.parse(text) as Root).children;
-  const lineCounter = new LineCounter();
-  const {contents} = parseDocument(matter?.type === 'yaml' ? matter.value : '', {lineCounter});
-  const pair = isMap(contents) && contents.items.find((item) => isScalar(item.key) && item.key.value === key);
-  if (!pair || !isScalar(pair.key)) return {line: 1, column: 1};
-  const {line, col} = lineCounter.linePos(pair.key.range?.[0] ?? 0);
-  return {line: line + 1, column: col};
+  const yaml = matter?.type === 'yaml' ? matter.value : '';
+  return placeInYaml(yaml, key, 'key') ?? {line: 1, column: 1};
 }
 
 /** What's wrong with the lines around a front matter: Docusaurus takes them for text, or the text for a part of them. */

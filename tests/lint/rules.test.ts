@@ -143,7 +143,11 @@ test.each([
   ['unsupported', 'export default () => null;\n', '1:1 This takes the place of the page'],
   ['imports', '<img alt="A" src="/img/missing.png" />\n', '1:1 There’s no static/img/missing.png'],
   ['figures', 'A\n\nIt costs **3%** there.\n', '3:12 Print "3%" with <Fact name="fee.card" />'],
-  ['figures', '---\ntitle: Two hundred dollars\n---\n', '2:12 Print "hundred dollars"'],
+  [
+    'figures',
+    '---\nid: Two hundred dollars\ntitle: Two hundred dollars\n---\n',
+    '3:12 Print "hundred dollars"',
+  ],
   ['figures', '```mermaid\nflowchart TD\n  a["In Q3 2027"]\n```\n', '3:9 A diagram prints no facts'],
   ['figures', '```mermaid\ngantt\n  title In 2027\n```\n', '3:12 A diagram prints no facts'],
   ['rewards', '<FactTable name="averageRewards" />\n', '1:1 Put <Fact name="reward.caution" />'],
