@@ -69,7 +69,9 @@ const fixtures: Config['plugins'] = process.env.SITE_FIXTURES
 
 /** Whether the latest release no longer has the page that moved. */
 const isGoneFromLatest = ({from}: {from: string}) =>
-  !existsSync(`versioned_docs/version-${releases[0]}/${from.replace('/docs/', '')}.mdx`);
+  !['.mdx', '.md', '/index.mdx', '/index.md'].some((ending) =>
+    existsSync(`versioned_docs/version-${releases[0]}/${from.replace('/docs/', '')}${ending}`),
+  );
 
 const config: Config = {
   title: `${productName} — ${titleTagline}`,
