@@ -29,7 +29,9 @@ export function fileOf(request: string, page: string): string | undefined {
         path.join(folder, ...(folders[first] ? rest : [request])),
       );
   const found = places.flatMap((place) => endings.map((ending) => place + ending)).filter(existsSync);
-  return found.find((file) => statSync(file).isFile()) ?? found[0];
+  return (
+    found.find((file) => statSync(file).isFile()) ?? found.find((folder) => folder.startsWith('node_modules'))
+  );
 }
 
 /** Where Docusaurus has a component of this name. */

@@ -131,6 +131,7 @@ test.each([
     '1:1 Files in static have an address of their own: write /img',
   ],
   ['imports', "import X from '!!raw-loader!../package.json';\n", '1:1 There’s no raw-loader: put its code'],
+  ['imports', "import {Foo} from '@site/src/components';\n", '1:1 There’s no @site/src/components: correct'],
   ['imports', "import {Link} from '@docusaurus/Link';\n", '1:1 There’s no Link in @docusaurus/Link'],
   ['imports', "import {state} from '@site/src/facts/tasks';\n", '1:1 There’s no state in @site/src/facts'],
   ['imports', 'export const frontMatter = {};\n', '1:1 Docusaurus exports frontMatter itself'],
