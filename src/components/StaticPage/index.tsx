@@ -9,7 +9,6 @@ interface StaticPageProps extends ComponentProps<'main'> {
   title: string;
   description: string;
   lead?: ReactNode;
-  back?: {readonly to: string; readonly label: string};
   hasMarkdown?: boolean;
 }
 
@@ -21,7 +20,6 @@ export function StaticPage({
   title,
   description,
   lead,
-  back = {to: '/', label: 'Back to Home'},
   hasMarkdown = true,
   children,
   ...main
@@ -30,7 +28,7 @@ export function StaticPage({
     <Layout title={title} description={description}>
       {hasMarkdown && <MarkdownLink />}
       <main className={`markdown ${styles.page}`} {...main}>
-        <BackLink {...back} />
+        <BackLink to="/" label="Back to Home" />
         <header className={styles.top}>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

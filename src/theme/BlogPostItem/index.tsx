@@ -41,7 +41,7 @@ export default function BlogPostItem({children}: Props) {
       </header>
       <BlogPostItemHeaderAuthors />
       <BlogPostItemContent className={page.content}>{children}</BlogPostItemContent>
-      <PageFooter label="Notes" tags={tags} editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
+      <PageFooter tags={tags} editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
     </>
   );
 }

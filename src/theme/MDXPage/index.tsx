@@ -17,7 +17,7 @@ export default function MarkdownPage({content}: Props) {
       <ContentVisibility metadata={metadata} />
       {/* The layout shows the heading. */}
       <Content components={{h1: () => null}} />
-      <PageFooter label="Page" editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
+      <PageFooter editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
     </StaticPage>
   );
 }

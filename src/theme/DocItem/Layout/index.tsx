@@ -14,6 +14,7 @@ import {
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import DocItemContent from '@theme/DocItem/Content';
+import DocItemPaginator from '@theme/DocItem/Paginator';
 import {BackLink} from '@site/src/components/BackLink';
 import {PageFooter} from '@site/src/components/PageFooter';
 import {MarkdownLink} from '@site/src/components/MarkdownLink';
@@ -53,14 +54,12 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           <DocItemContent>{children}</DocItemContent>
         </article>
         <PageFooter
-          label="Docs pages"
           tags={metadata.tags}
-          previous={metadata.previous}
-          next={metadata.next}
           askSubject={`Question about “${metadata.title}” (documentation ${label}${build.commit && `, build ${build.commit}`})`}
           editUrl={metadata.editUrl ?? undefined}
           lastUpdatedAt={metadata.lastUpdatedAt}
         />
+        <DocItemPaginator />
       </div>
     </main>
   );
