@@ -128,8 +128,10 @@ begin
   if outcome = 'sent' then
     update invites.outbox set state = 'sent', finished_at = clock_timestamp(), lease = null, code = null where id = mail.id;
     update invites.sent_mails m set at = clock_timestamp() where m.mail_id = mail.id;
-    update invites.people set code_hash = invites.code_hash(mail.code) where id = mail.person_id and state = 'invited' and mail.code is not null;
-    update invites.people set state_at = clock_timestamp() where id = mail.person_id and state = 'left_before' and mail.kind = 'confirmation';
+    update invites.people set code_hash = invites.code_hash(mail.code)
+      where id = mail.person_id and state = 'invited' and mail.code is not null;
+    update invites.people set state_at = clock_timestamp()
+      where id = mail.person_id and state = 'left_before' and mail.kind = 'confirmation';
     return;
   end if;
   if mail.state <> 'waiting' or mail.lease is distinct from worker then return; end if;

@@ -85,7 +85,7 @@ begin
 end $$;
 
 -- Erases one request, or a person with all of theirs, as when they leave. Then a keyed hash of the address is kept, so that nobody
--- can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the emails, such as an answer that waits.
+-- can sign them up again. After one request, the oldest of the others counts, keeps its time, and gets the emails.
 create function public.erase_invites(of_person uuid, of_request uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -20,7 +20,8 @@ begin
     -- Whose code, question or decline waits is kept until it has come; one that isn't taken, for as many days. What others' forms
     -- cause keeps nobody.
     and not (p.state <> 'requested' and p.code_hash is null and exists (select from invites.outbox o where o.person_id = p.id
-      and o.state = 'waiting' and (o.kind in ('invite', 'declined') or o.kind = 'confirmation' and p.state = 'left_before') and coalesce(o.first_tried_at, now()) > now() - kept_decided));
+      and o.state = 'waiting' and (o.kind in ('invite', 'declined') or o.kind = 'confirmation' and p.state = 'left_before')
+      and coalesce(o.first_tried_at, now()) > now() - kept_decided));
   delete from invites.left_addresses where at < now() - kept;
   -- pg_cron never deletes its history. Dynamic SQL, as it exists only on hosted projects.
   if to_regclass('cron.job_run_details') is not null then
