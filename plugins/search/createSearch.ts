@@ -45,8 +45,8 @@ export async function createSearch(pages: readonly IndexedPage[]) {
 
   return (query: string, limit: number) => {
     const words = keywords(query).slice(0, maxKeywords);
-    // A word of two parts is one here.
-    const isName = keywords(query.toLowerCase().replaceAll('-', '')).length <= maxWordsOfName;
+    // A word with a hyphen is one here.
+    const isName = keywords(query.replaceAll('-', '')).length <= maxWordsOfName;
     const results = index.search(words.map(stem).join(' '), {
       // Headings and questions are written to be asked for; a page whose title has the name is about it.
       boost: {heading: 2, questions: 2, title: isName ? 3 : 1},

@@ -13,11 +13,10 @@ const stopWords = new Set(
 
 /**
  * The words of a text, lowercase and without accents. However its digits are grouped, a number is one word (1200, 1,200, 1 200,
- * 1'200), and so it is with its unit (24 hours, 10 p.m.). What has a hyphen or a capital in it is both one word and two.
+ * 1'200), and so it is with its unit (24 hours, 10 p.m.). What has a hyphen in it is both one word and two.
  */
 export function tokenize(text: string): string[] {
   const plain = text
-    .replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1-')
     // ß is SS in capitals.
     .toUpperCase()
     .toLowerCase()
@@ -36,6 +35,7 @@ export function tokenize(text: string): string[] {
     .replace(/(\p{L}+)[-‐](?=(\p{L}+))/gu, '$1$2 $1 ');
   return plain.match(/\d+(?:\.\d+)+\p{L}*|[\p{L}\d]+/gu) ?? [];
 }
+
 /** The words that tell something, each once; all words if none does. */
 export function keywords(text: string): string[] {
   const words = tokenize(text);

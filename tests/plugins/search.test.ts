@@ -10,7 +10,6 @@ test.each([
   ['10pm', '10 p.m.'],
   ['11:40 PM', '11:40 p.m.'],
   ['wifi', 'Wi-Fi', 'WI‑FI'],
-  ['proofhash', 'proofHash'],
   ['setup', 'set up'],
   ['24h', '24 hours'],
   ['20mb', '20 MB'],
