@@ -30,8 +30,19 @@ export function fileOf(request: string, page: string): string | undefined {
       );
   const found = places.flatMap((place) => endings.map((ending) => place + ending)).filter(existsSync);
   return (
-    found.find((file) => statSync(file).isFile()) ?? found.find((folder) => folder.startsWith('node_modules'))
+    found.find((file) => statSync(file).isFile()) ??
+    found.find((folder) => folder.startsWith('node_modules')) ??
+    exportOf(request)
   );
+}
+
+/** The file of a part that a package exports by another path, such as its `/client`. */
+function exportOf(request: string): string | undefined {
+  try {
+    return require.resolve(request);
+  } catch (error) {
+    return (error as {code?: string}).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' ? request : undefined;
+  }
 }
 
 /** Where Docusaurus has a component of this name. */

@@ -9,7 +9,7 @@ import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {components} from '../../plugins/facts/components';
 import {importsOf, isJsx, programOf, propsOf} from '../../plugins/facts/nodes.ts';
-import {exportsOf, fileOf} from '../modules';
+import {exportsOf, fileOf, moduleOf} from '../modules';
 
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
@@ -20,8 +20,12 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
   for (const {node, exported, source} of importsOf(tree)) {
     const module = fileOf(source, file.path ?? '');
     const names = module && exportsOf(module);
+    const own = exported !== 'default' && moduleOf(exported);
     if (names && exported !== '*' && !names.includes(exported))
-      file.message(`There’s no ${exported} in ${source}: correct the import.`, node);
+      file.message(
+        `There’s no ${exported} in ${source}: ${own ? `write import ${exported} from '${own}'` : 'correct the import'}.`,
+        node,
+      );
   }
   for (const node of tree.children) {
     const taken = declaredIn(node).find((name) => ofDocusaurus.includes(name));
