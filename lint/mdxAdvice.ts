@@ -11,9 +11,9 @@ export const bracesAfterLink =
 const advice: readonly (readonly [said: string, write: string])[] = [
   ['in MDX, use', ''],
   ['import/exports', 'Leave a line empty after imports and exports, and correct what is in them.'],
-  ['end of file after', 'End the tag with >.'],
   ['Unexpected character', 'Write \\< for a sign that readers see.'],
   ['expression', 'Write \\{ for a brace that readers see.'],
+  ['end of file', 'End the tag with >.'],
   ...['br', 'hr', 'img', 'input'].map((name) => [`tag for \`<${name}>`, `Write <${name} />.`] as const),
   ['closing', 'Close each tag where it was opened: <b>…</b> on one level, or <br />.'],
 ];
@@ -28,7 +28,7 @@ export function mdxAdvice(reason: string, text: string, line = 1): string {
 function adviceFor(said: string, written: string, text: string): string {
   const {id} = parseMarkdownHeadingId(written);
   if (id) return `Write the id of a heading as {/* #${id.replaceAll(' ', '-')} */}.`;
-  const [, name, value = ''] = /(\w+)=([^\s"'{>/]+)/.exec(written) ?? [];
+  const [, name, value = ''] = /(\w+)=([^\s"'{>]+?)\/?(?=[\s>])/.exec(written) ?? [];
   if (name && said.includes('before attribute value'))
     return `Write the value in straight quotes: ${name}="${value.replace(/[“”‘’]/g, '')}".`;
   if (said.includes('expression')) {

@@ -60,6 +60,7 @@ const seen: readonly (readonly [marks: RegExp, write: string])[] = [
   [/^(?:const|let|var) \w+ = .*;$/m, 'Readers see this line: write "export const".'],
   [/^(?:#{2,6}[^#\s]|#[A-Z][a-z]|={2,6}\s\w)/m, 'Write a heading as ## Heading, with a space.'],
   [/([=+|])\1\w[^=+|\n]*\1\1/, 'Readers see the $1$1: write **bold**.'],
+  [/^['´]{3}\w*$/m, 'Write code between lines of ```.'],
   [/^\+{3}$/m, 'Begin and end the front matter with ---, and write it as title: …'],
   [
     /^\s*\$\$|\$\$\s*$|\$(?:[A-Za-z]\b|[^$\n]*[\\^_])[^$\n]*(?<=\S)\$(?!\w)/m,

@@ -88,6 +88,7 @@ test.each([
   ['marks', '- one\n-two\n', '2:1 Write a list with a space after its signs'],
   ['marks', '- [] todo\n', '1:3 Write a list with a space after its signs'],
   ['marks', 'For $x + y$ and $5 or $6.\n', '1:5 Formulas'],
+  ['marks', "'''js\na\n'''\n", '1:1 Write code between lines of ```.'],
   ['marks', '||a|| b\n', '1:1 Readers see the ||'],
   ['marks', '/// tip | Title\nText\n///\n', '1:1 Write a note as'],
   ['marks', '--8\\<-- "a.md"\n', '1:1 Nothing is put in here'],
