@@ -70,7 +70,12 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
       // What React only warns of is shown.
       console.error = () => {};
       try {
-        const {default: Part} = evaluate([...exported, ...(part ? [part] : [])], hasFacts ? names : rendered);
+        const {default: Part, ...exports} = evaluate(
+          [...exported, ...(part ? [part] : [])],
+          hasFacts ? names : rendered,
+        );
+        const taken = ofDocusaurus.find((name) => name in exports);
+        if (taken) return `Docusaurus exports ${taken} itself: give yours another name`;
         // What a partial gets isn't known.
         renderToStaticMarkup(React.createElement(isPartial(page) ? () => Part(anything) : Part));
         return undefined;
@@ -84,6 +89,9 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
 }
 
 const isPartial = (page: string) => /(^|\/)_/.test(inProject(page));
+
+/** What Docusaurus exports of each page; its contents may be written by hand. */
+const ofDocusaurus = ['frontMatter', 'contentTitle', 'assets', 'metadata'];
 
 /** What Docusaurus adds to a page. */
 function docusaurusValues(tree: Root, frontMatter: unknown = anything): Values {

@@ -27,10 +27,6 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
         node,
       );
   }
-  for (const node of tree.children) {
-    const taken = declaredIn(node).find((name) => ofDocusaurus.includes(name));
-    if (taken) file.message(`Docusaurus exports ${taken} itself: give this another name.`, node);
-  }
   visit(tree, (node) => {
     const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
     for (const request of [node, ...values].flatMap((part) => bareRequires(programOf((part ?? {}) as Node))))
@@ -69,17 +65,6 @@ function adviceFor(missing: string, component = ''): string {
     ? 'correct the path, or add the file'
     : `run "npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}", or take it out`;
 }
-
-/** What Docusaurus adds to each page; its contents may be written by hand. */
-const ofDocusaurus = ['frontMatter', 'contentTitle', 'assets', 'metadata'];
-
-/** The names of the constants that a node exports. */
-const declaredIn = (node: Node): string[] =>
-  programOf(node)?.body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
-      ? statement.declaration.declarations.flatMap(({id}) => (id.type === 'Identifier' ? id.name : []))
-      : [],
-  ) ?? [];
 
 /** What's wrong with an address in an element; those of Markdown's pictures are known to Docusaurus. */
 function problemOfAddress(address: string, isMarkdown: boolean, from: string): string | undefined {

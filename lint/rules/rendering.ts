@@ -24,7 +24,10 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
   const esm = tree.children.find(({type}) => type === 'mdxjsEsm');
   for (const problem of problems) file.message(problem, esm);
   const fault = esm && renderError();
-  if (fault) file.message(fault, esm);
+  const [, undefinedName = ''] = /^(\w+) is not defined/.exec(fault ?? '') ?? [];
+  if (Object.hasOwn(components, undefinedName))
+    file.message(`Write <${undefinedName}> where readers see it: no export can hold it.`, esm);
+  else if (fault) file.message(fault, esm);
   else check(tree);
 
   function check(node: Node, before?: Node) {

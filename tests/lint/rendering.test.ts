@@ -38,6 +38,8 @@ test.each([
   ['A {() => 1} here', 'Readers wouldn’t see all of this'],
   ['A {process.env.FOO.bar}', 'Cannot read properties of undefined'],
   ['export const f = () => { throw Error("no") };\n\nA {f()} here', '3:3  This can’t be shown: no.'],
+  ['export const frontMatter = {};\n\nText', '1:1  Docusaurus exports frontMatter itself'],
+  ['export const fee = <Fact name="fee.card" />;\n\n{fee}', 'Write <Fact> where readers see it'],
   ['export const rate = base * 2;\n\nA {rate}', '1:1  base is not defined'],
   ['<div style="color: red">x</div>', 'The `style` prop expects a mapping'],
   ['<Tabs values={[{value: ios}]} />', 'ios is not defined'],

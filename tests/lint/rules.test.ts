@@ -140,7 +140,6 @@ test.each([
     '1:1 There’s no Link in @docusaurus/Link: write import Link from',
   ],
   ['imports', "import {state} from '@site/src/facts/tasks';\n", '1:1 There’s no state in @site/src/facts'],
-  ['imports', 'export const frontMatter = {};\n', '1:1 Docusaurus exports frontMatter itself'],
   ['imports', '<img alt="A" src={require("@site/static/img/icon-192.png")} />\n', '1:1 Write require('],
   [
     'imports',
