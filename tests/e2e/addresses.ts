@@ -5,4 +5,4 @@ import {portsFrom} from '../../supabase/local/ports';
  * `E2E_BACKEND_PORT` override them; the backend uses six consecutive ports.
  */
 export const sitePort = Number(process.env.E2E_PORT ?? 3100);
-export const backendPorts = portsFrom(Number(process.env.E2E_BACKEND_PORT ?? 14421));
+export const backendPorts = portsFrom(Number(process.env.E2E_BACKEND_PORT ?? 14431));

@@ -30,7 +30,6 @@ function look(selector: string, name: string, scroll: boolean) {
     /** The center, relative to the viewport. */
     x,
     y,
-    text: words(element).slice(0, 500),
     value: String((element as HTMLInputElement).value ?? ''),
     focused: document.activeElement === element,
     /** Whether a tap on the center reaches it. */
