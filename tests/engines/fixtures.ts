@@ -8,10 +8,7 @@ import {builtSite} from '../e2e/support/builtSite';
 import {withBrowser} from './browsers';
 import type {Driver} from './driver';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = Readonly<Record<'width' | 'height', number>>;
 
 export const phone: Size = {width: 390, height: 844};
 export const desk: Size = {width: 1280, height: 800};
