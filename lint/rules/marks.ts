@@ -84,8 +84,7 @@ const startsWithin = ({index}: RegExpExecArray, other: RegExpExecArray) =>
 
 /** What an author means as markup has to be markup. */
 export const marks = lintRule<Root>('self:marks', (tree, file) => {
-  // Places don't count a byte order mark.
-  const text = String(file).replace(/^\uFEFF/, '');
+  const text = String(file);
   const startOf = (node?: Node) => node?.position?.start.offset ?? 0;
   const endOf = (node?: Node) => node?.position?.end.offset ?? 0;
   /** Whether a node of several lines ends with a line of three marks that isn't its content. */
