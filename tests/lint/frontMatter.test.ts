@@ -57,7 +57,6 @@ test('a file of authors may be empty', () => {
 test.each([
   ['---\ntitle: A\n\nText: here.\n', 'The front matter has no end'],
   ['\n---\ntitle: A\n---\n', 'Begin the front matter with --- on the first line'],
-  ['----\ntitle: A\n----\n', 'Begin the front matter with --- on the first line'],
 ])('%j: %s', (text, reason) => {
   expect(fenceProblem(text)).toContain(reason);
 });
