@@ -27,7 +27,7 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',
-    '^@docusaurus/(Head|Link|useBaseUrl|useBrokenLinks)$': '<rootDir>/tests/support/docusaurus/$1',
+    '^@docusaurus/(Head|Link)$': '<rootDir>/tests/support/docusaurus/$1',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
     '^@generated/env/': '<rootDir>/tests/support/generated/env.ts',
     '^@generated/drawings/': '<rootDir>/tests/support/emptyModule.ts',

@@ -1,13 +1,5 @@
 import {averageRewards, energyCents, rewardInEnergy} from '@site/src/facts/economy';
-import {
-  batteryAt,
-  momentAt,
-  nightBattery,
-  nightMinutes,
-  nightTasks,
-  nightTotals,
-  timeAt,
-} from '@site/src/facts/night';
+import {momentAt, nightMinutes, nightTasks, nightTotals, timeAt} from '@site/src/facts/night';
 
 test.each(nightTasks.filter(({cents}) => cents > 0))(
   'the $work at minute $start is paid inside the published average',
@@ -31,14 +23,9 @@ test('one task runs after another, on the charger, and the sum only grows', () =
 });
 
 test.each([
-  [0, '10:00 p.m.'],
   [119, '11:59 p.m.'],
   [120, '12:00 a.m.'],
   [254, '2:14 a.m.'],
 ])('%i minutes after 10 p.m. is %s', (minute, time) => {
   expect(timeAt(minute)).toBe(time);
-});
-
-test.each(nightBattery)('the battery is at $percent% at minute $at', ({at, percent}) => {
-  expect(batteryAt(at)).toBe(percent);
 });

@@ -3,22 +3,18 @@ import {batteryThresholds, decidePower} from '../../src/facts/power';
 const {floor, pause, medium, mediumUpper} = batteryThresholds;
 
 test.each([
-  [NaN, 'floor'],
-  [0, 'floor'],
-  [floor - 1, 'floor'],
-  [floor, 'pause'],
-  [pause - 1, 'pause'],
-  [pause, 'light'],
-  [medium - 1, 'light'],
-  [medium, 'medium'],
-  [mediumUpper + 1, 'medium'],
-  [100, 'medium'],
-])('an idle phone without charger at %d%% is decided by "%s"', (battery, rule) => {
-  expect(decidePower(battery, false, false)).toBe(rule);
-});
-
-test('a charger opens everything from the floor up, unless the phone is in use', () => {
-  expect(decidePower(floor, true, false)).toBe('charging');
-  expect(decidePower(floor - 1, true, false)).toBe('floor');
-  expect(decidePower(100, true, true)).toBe('session');
+  [NaN, false, false, 'floor'],
+  [0, false, false, 'floor'],
+  [floor - 1, false, false, 'floor'],
+  [floor, false, false, 'pause'],
+  [pause - 1, false, false, 'pause'],
+  [pause, false, false, 'light'],
+  [medium - 1, false, false, 'light'],
+  [medium, false, false, 'medium'],
+  [mediumUpper + 1, false, false, 'medium'],
+  [floor - 1, true, false, 'floor'],
+  [floor, true, false, 'charging'],
+  [100, true, true, 'session'],
+])('at %d%%, on a charger: %s, in use: %s, a phone is decided by "%s"', (battery, charges, isUsed, rule) => {
+  expect(decidePower(battery, charges, isUsed)).toBe(rule);
 });

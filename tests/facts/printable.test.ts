@@ -1,5 +1,4 @@
 import {glossary} from '../../src/facts/glossary';
-import {lookup} from '../../src/facts/lookup';
 import {quotes} from '../../src/facts/printed/quotes';
 import {tables} from '../../src/facts/printed/tables';
 
@@ -17,10 +16,6 @@ test.each(Object.entries(tables))('each row of the table %s has a cell for each 
   }
   expect(new Set(table.rows.map((row) => row.join())).size).toBe(table.rows.length);
   if (table.anchors) expect(table.anchors).toHaveLength(table.rows.length);
-});
-
-test('a name on the object prototype is not a fact', () => {
-  expect(() => lookup('fact', quotes, 'toString')).toThrow(/no fact named/);
 });
 
 test('terms are in alphabetical order, with ids of their own and short explanations', () => {

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import {TextEncoder} from 'node:util';
 import {configure} from '@testing-library/react';
-import {matchMedia} from './media';
 
 // Generous, since machines can be slow or busy.
 configure({asyncUtilTimeout: 20_000});
@@ -18,19 +17,4 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom has no layout, so observers never fire and nothing scrolls.
-if (typeof window !== 'undefined') {
-  class Idle {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(window, {
-    matchMedia,
-    scrollBy: () => undefined,
-    ResizeObserver: Idle,
-    IntersectionObserver: Idle,
-    TextEncoder, // for react-dom/server
-    CSS: {escape: (text: string) => text.replace(/[^\w-]/g, '\\$&')},
-  });
-}
+if (typeof window !== 'undefined') Object.assign(window, {TextEncoder}); // for react-dom/server

@@ -1,19 +1,10 @@
-import {factsFor, factsOfToday} from '../../../plugins/facts/facts';
+import {factsOfToday} from '../../../plugins/facts/facts';
 import type {Facts} from '../../../plugins/facts/facts';
 import {render} from './page';
 
 const fee = '<Fact name="fee.card" />';
 
 describe('printFacts', () => {
-  it.each([
-    ['single quotes', "<Fact name='fee.card' />"],
-    ['an expression that is a text', '<Fact name={"fee.card"} />'],
-    ['spaces and line breaks', '<Fact\n  name = "fee.card"\n/>'],
-    ['an entity', '<Fact name="fee&#46;card" />'],
-  ])('prints a fact with %s', async (_, component) => {
-    expect(await render(`Costs ${component}.`)).toBe('<p>Costs 3%.</p>');
-  });
-
   it.each([
     ['a heading', `## Fee ${fee}`, '<h2>Fee 3%</h2>'],
     ['a link', `[${fee} of it](./fees.mdx)`, '<a href="./fees.mdx">3% of it</a>'],
@@ -23,6 +14,7 @@ describe('printFacts', () => {
     ['a footnote', `Text[^1]\n\n[^1]: Fee ${fee}`, '<p>Fee 3% '],
     ['an element of HTML', `A <kbd>${fee}</kbd>`, '<kbd>3%</kbd>'],
     ['words on two lines', `${fee}\n${fee}`, '<p>3% 3%</p>'],
+    ['quotes and braces', `Costs <Fact name={'fee.card'} />.`, '<p>Costs 3%.</p>'],
   ])('prints within %s', async (_, page, html) => {
     expect(await render(page)).toContain(html);
   });
@@ -70,11 +62,5 @@ describe('a release', () => {
     ['those of one that computes otherwise now', '<WithdrawalCalculator />', /^<table>.*Then.*<\/table>$/],
   ])('prints %s', async (_, page, html) => {
     expect(await render(page, then)).toMatch(html);
-  });
-
-  it('is found by the folder of a page', () => {
-    expect(factsFor('versioned_docs/version-1.0/withdraw.mdx').release).toBe('1.0');
-    expect(factsFor('versioned_docs\\version-1.0\\withdraw.mdx').release).toBe('1.0');
-    expect(factsFor('docs/withdraw.mdx').release).toBe('next');
   });
 });

@@ -2,6 +2,7 @@ import {problemsIn} from './page';
 
 test.each([
   ['<Fact name="fee.crad" />', 'There’s no fact named "fee.crad". The nearest names are fee.'],
+  ['<Fact name="toString" />', 'There’s no fact named "toString".'],
   ['<Fact />', '<Fact> needs "name": <Fact name="fee.card" />.'],
   ['<Fact name={card} />', 'Write the name of <Fact> as a text in quotes'],
   ['<Fact {...props} />', 'Write the props of <Fact> one by one'],
