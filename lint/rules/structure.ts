@@ -13,10 +13,13 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       file.message('Put this <TabItem> between <Tabs> and </Tabs>.', node);
     if (node.name !== 'Tabs') return;
     const values: (string | undefined)[] = [];
+    let isList = false;
     const children = node.children.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
     for (const child of children.filter((each) => !isBlank(each))) {
-      // Tabs of a list.
-      if (programOf(child)) continue;
+      if (programOf(child)) {
+        isList = true;
+        continue;
+      }
       if (!isJsx(child) || child.name !== 'TabItem') {
         file.message('Only <TabItem> belongs between <Tabs> and </Tabs>: move this out of them.', child);
         continue;
@@ -30,7 +33,7 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
     if (children.every(isBlank))
       file.message('These <Tabs> have no <TabItem>: write one for each tab.', node);
     const {defaultValue: selected, queryString: query, groupId: group} = propsOf(node);
-    if (selected !== undefined && !values.includes(selected))
+    if (selected !== undefined && !isList && !values.includes(selected))
       file.message(`No tab has the defaultValue "${selected}": write one of ${values.join(', ')}.`, node);
     if ('queryString' in propsOf(node) && (!group || (query ?? group) !== group))
       file.message(`The address names the group: write groupId="${query ?? 'os'}" queryString.`, node);

@@ -32,6 +32,7 @@ test.each([
   ['marks', '| A | B |\n| --- | --- |\n| 1 \\| 2 |\n'],
   ['tabs', '<Tabs>\n<TabItem value="a">A</TabItem>\n{/* c */}\n<TabItem value="b">B</TabItem>\n</Tabs>\n'],
   ['tabs', '<Tabs defaultValue={null} queryString groupId="g">\n\n<TabItem value="a" />\n\n</Tabs>\n'],
+  ['tabs', '<Tabs defaultValue="b">{list.map((v) => <TabItem key={v} value={v} />)}</Tabs>\n'],
   ['unsupported', '```js title="a.js" {1}\nlive\n```\n\n<b className="x">A</b>\n'],
   ['imports', "import X from '@theme/Tabs';\nimport {taskStates} from '@site/src/facts/tasks';\n"],
   ['imports', "import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';\n"],
