@@ -70,7 +70,7 @@ function classesIn(css) {
 }
 
 /** In these, a `<link>` loads nothing. */
-const withoutLinks = ['svg', 'math', 'select'];
+const withoutLinks = ['svg', 'math', 'select', 'noscript'];
 
 /** The elements with classes, and where a sheet can be linked before each. */
 function* elementsIn({tagName, properties, position, children = []}, before) {
