@@ -1,4 +1,5 @@
 import {readStored, store} from '@site/src/browser/storage';
+import {themeColors} from '@site/src/facts/identity';
 
 /** The key of Docusaurus's theme; `client/inline.js` reads it before the first paint. */
 const key = 'theme';
@@ -15,7 +16,16 @@ const {dataset} = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const system = (): Theme => (dark.matches ? 'dark' : 'light');
 let choice = storedChoice();
-const show = () => (dataset.theme = choice ?? system());
+
+function show(): void {
+  const theme = choice ?? system();
+  dataset.theme = theme;
+  // The color of the browser's own bar.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = themeColors[theme];
+}
+
+show();
 
 dark.addEventListener('change', show);
 addEventListener('storage', (event) => {
