@@ -30,9 +30,10 @@ begin
       'oldestMinutes', greatest(0, max(extract(epoch from clock_timestamp() - coalesce(first_tried_at, due_at)) / 60)
         filter (where state = 'waiting' and held_by is null))::integer,
       'reportedFailed', count(*) filter (where state = 'waiting' and failure_reports > 0),
-      'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team'),
+      'suppressed', count(*) filter (where state = 'suppressed' and kind <> 'team' and not exists (select from invites.outbox later
+        where later.person_id = o.person_id and later.kind <> 'team' and later.state = 'sent' and later.first_tried_at > o.finished_at)),
       'team', count(*) filter (where kind = 'team' and state in ('refused', 'suppressed') and finished_at > now() - interval '1 day')
-    ) from invites.outbox where state in ('waiting', 'refused', 'suppressed')),
+    ) from invites.outbox o where state in ('waiting', 'refused', 'suppressed')),
     'held', (select coalesce(json_object_agg(held_by, count), '{}')
       from (select held_by, count(*) from invites.outbox where state = 'waiting' and held_by is not null group by held_by) as held),
     'lastSentAt', (select max(finished_at) from invites.outbox where state = 'sent'),

@@ -171,6 +171,10 @@ describe('Resend', () => {
       await stack.send();
       expect(new Set(mailed(lost).map(({key}) => key)).size).toBe(2);
       expect(await outcomeOf(lost)).toBe('sent, requested');
+      // Once something reaches the address, the alarm is over.
+      await stack.invites('invite', suppressed, '--yes');
+      await stack.send();
+      expect((await stack.invites('status')).output).not.toContain('suppresses');
     });
 
     test('count only with the provider’s signature, made within five minutes', async () => {
