@@ -84,7 +84,8 @@ begin
     ('daily', (select max(m.at) + interval '1 day' from invites.sent_mails m where m.mailbox_hash = mailbox and m.address_hash = address
       and m.cause = any (alike))),
     -- A mailbox gets five, of which requests cause three, and one more that asks whether it was them.
-    ('mailbox', greatest(invites.full_until(mailbox, '{request, question, staff}', s.mails_per_mailbox), case cause
+    ('mailbox', greatest(case when cause <> 'team' then
+      invites.full_until(mailbox, '{request, question, staff}', s.mails_per_mailbox) end, case cause
       when 'request' then invites.full_until(mailbox, '{request, question}', s.request_mails_per_mailbox)
       when 'question' then invites.full_until(mailbox, '{question}', 1) end)),
     -- The total doesn't hold up what staff send.

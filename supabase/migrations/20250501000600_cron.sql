@@ -4,6 +4,7 @@ declare
   s invites.settings := (select one from invites.settings one);
   kept interval := make_interval(months => s.keep_months);
   kept_decided interval := make_interval(days => s.keep_days_after_decision);
+  expired invites.people;
 begin
   -- First, as visitors lock these before anybody's mailbox.
   delete from invites.calls where began <= clock_timestamp() - interval '1 hour' or began > clock_timestamp() + interval '1 minute';
@@ -12,7 +13,7 @@ begin
     where r.received_at < now() - kept
       and exists (select from public.invite_requests q where q.address = r.address and q.received_at >= now() - kept);
   delete from invites.sent_mails where at < now() - make_interval(days => s.mail_window_days);
-  delete from invites.people p where p.id in (
+  for expired in select p.* from invites.people p where p.id in (
     select id from invites.people where state <> 'requested' and state_at < now() - kept_decided
     union all
     select o.id from public.invite_requests r join invites.people o on o.request_id = r.id where r.received_at < now() - kept
@@ -21,7 +22,14 @@ begin
     -- cause keeps nobody.
     and not (p.state <> 'requested' and p.code_hash is null and exists (select from invites.outbox o where o.person_id = p.id
       and o.state = 'waiting' and (o.kind in ('invite', 'declined') or o.kind = 'confirmation' and p.state = 'left_before')
-      and coalesce(o.first_tried_at, now()) > now() - kept_decided));
+      and coalesce(o.first_tried_at, now()) > now() - kept_decided))
+  loop
+    -- Whoever asks again or gets a new state meanwhile stays.
+    perform invites.lock_mailbox(expired.address);
+    delete from invites.people p where p.id = expired.id and (p.state, p.state_at) = (expired.state, expired.state_at)
+      and (p.state <> 'requested' or not exists (select from public.invite_requests r
+        where r.address = p.address and r.received_at >= now() - kept));
+  end loop;
   delete from invites.left_addresses where at < now() - kept;
   -- pg_cron never deletes its history. Dynamic SQL, as it exists only on hosted projects.
   if to_regclass('cron.job_run_details') is not null then

@@ -1,4 +1,6 @@
 import {randomUUID} from 'node:crypto';
+import {retentionMonths} from '../../src/facts/invite';
+import {waitFor} from '../../supabase/local/waitFor';
 import {testStack} from './support/testStack';
 
 // What may happen to a person and their email in which state, by the functions of the database alone.
@@ -238,4 +240,34 @@ test('staff’s email doesn’t wait behind what the total holds, and find isn�
   );
   const [exact] = await stack.call<object[]>('find_invite_people', 'many-1@example.com');
   expect(exact).toMatchObject({email: 'many-1@example.com'});
+});
+
+test('the team hears of a form, however many emails its mailbox has had', async () => {
+  await stack.set('mails_per_mailbox', 1);
+  const {email} = await stack.ask();
+  await post();
+  await stack.letPass('25 hours');
+  await stack.ask({email});
+  await post();
+  const sql = "select from invites.outbox where kind = 'team' and state = 'sent'";
+  expect(await stack.query(sql)).toHaveLength(2);
+});
+
+test('a form that arrives while its person is deleted for age is kept', async () => {
+  const {email} = await stack.ask();
+  await stack.letPass(`${retentionMonths} months 1 day`);
+  const visitor = await stack.database.connect();
+  await visitor.query('begin');
+  await visitor.query(
+    `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
+     values ('Again', $1, '+1 555 0100 22', 'ada', 'iPhone', now())`,
+    [email],
+  );
+  const deletion = stack.call('delete_expired_invites');
+  const waiting = 'select from pg_locks where not granted';
+  await waitFor('the deletion waits', async () => (await stack.query(waiting)).length > 0);
+  await visitor.query('commit');
+  visitor.release();
+  await deletion;
+  expect(await stack.rows(email)).toContainEqual(expect.objectContaining({full_name: 'Again'}));
 });
