@@ -5,7 +5,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 
 /** Writes a file of a folder, and the folders between them where they are missing. */
-export async function writeInto(folder: string, file: string, content: string | Uint8Array): Promise<void> {
+export async function writeInto(folder: string, file: string, content: string): Promise<void> {
   const whole = path.join(folder, file);
   await mkdir(path.dirname(whole), {recursive: true});
   await writeFile(whole, content);
