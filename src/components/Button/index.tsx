@@ -1,27 +1,19 @@
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.critical.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
-
-interface LinkButtonProps {
+type ButtonProps = {look?: 'primary' | 'secondary' | 'quiet' | 'danger'} & (
+  | (ComponentProps<'button'> & {to?: undefined})
   /** The link target: a path or a URL. */
-  to: string;
-  look?: Look;
-  children: ReactNode;
-}
-
-type PressButtonProps = ComponentProps<'button'> & {to?: undefined; look?: Look};
+  | {to: string; children: ReactNode}
+);
 
 /** A button or, with `to`, a link that looks like one and opens in the same tab. */
-export function Button(props: LinkButtonProps | PressButtonProps) {
-  if (props.to !== undefined) {
-    const {to, look = 'primary', children} = props;
-    return (
-      <a className={`${styles.button} ${styles[look]}`} href={to}>
-        {children}
-      </a>
-    );
-  }
-  const {look = 'primary', className = '', type = 'button', ...rest} = props;
-  return <button {...rest} type={type} className={`${styles.button} ${styles[look]} ${className}`} />;
+export function Button({look = 'primary', ...props}: ButtonProps) {
+  const className = `${styles.button} ${styles[look]}`;
+  if (props.to === undefined) return <button type="button" {...props} className={className} />;
+  return (
+    <a className={className} href={props.to}>
+      {props.children}
+    </a>
+  );
 }

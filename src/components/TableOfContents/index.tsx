@@ -1,15 +1,9 @@
+import type {Props} from '@theme/TOC';
 import {Menu} from '@site/src/components/Menu';
 import styles from '@site/src/components/sideNav.critical.module.css';
 
-interface Heading {
-  /** The heading's content as HTML. */
-  readonly value: string;
-  readonly id: string;
-  readonly level: number;
-}
-
 interface TableOfContentsProps {
-  readonly items: readonly Heading[];
+  readonly items: Props['toc'];
   /** Levels of headings, as a page's front matter has them. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
