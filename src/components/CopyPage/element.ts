@@ -26,17 +26,10 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** WebKit allows clipboard access only during the click, so pass it a promise. Other browsers may not accept one. */
+/** WebKit allows clipboard access only during the click, so pass it a promise. Firefox before 127 accepts none. */
 async function copyText(text: Promise<string>): Promise<void> {
-  if (window.ClipboardItem && navigator.clipboard.write) {
-    try {
-      const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
-      plain.catch(() => undefined); // The text's own failure is told below.
-      await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
-      return;
-    } catch {
-      // Older browsers accept only finished text.
-    }
-  }
-  await navigator.clipboard.writeText(await text);
+  if (window.ClipboardItem) {
+    const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+    await Promise.all([plain, navigator.clipboard.write([new ClipboardItem({'text/plain': plain})])]);
+  } else await navigator.clipboard.writeText(await text);
 }
