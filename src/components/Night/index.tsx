@@ -37,7 +37,7 @@ export function Night({heading}: {heading?: ReactNode}) {
           <p>An example · {ages.earn} or older · not a promise of income</p>
           <p className={styles.bank}>To your bank, free, in {bank?.arrives}</p>
         </div>
-        <div className={styles.strip}>
+        <div className={styles.strip} data-screen-only>
           <span className={styles.moon} aria-hidden="true" />
           <input
             type="range"
