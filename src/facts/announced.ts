@@ -13,17 +13,13 @@ export const lastDays = {
 export type AnnouncedPeriod = keyof typeof lastDays;
 
 /** Whether a text is exactly an announced period. */
-export function isAnnouncedPeriod(text: string): text is AnnouncedPeriod {
-  return Object.hasOwn(lastDays, text);
-}
+export const isAnnouncedPeriod = (text: string): text is AnnouncedPeriod => Object.hasOwn(lastDays, text);
 
 /**
  * Whether a day, as "2025-09-22", is over everywhere on Earth: it ends last at UTC−12.
  * @param now in milliseconds since 1970
  */
-export function hasPassed(day: string, now: number): boolean {
-  return now >= Date.parse(day) + 36 * 60 * 60 * 1000;
-}
+export const hasPassed = (day: string, now: number): boolean => now >= Date.parse(day) + 36 * 60 * 60 * 1000;
 
 /** The heading of a column of announced periods. */
 export const asAnnounced = 'As announced';

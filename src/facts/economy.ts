@@ -25,10 +25,7 @@ export const withdrawalFees = [
 export type WithdrawalRoute = (typeof withdrawalFees)[number]['id'];
 
 /** What a withdrawal of this many cents costs and leaves, in cents and parts of one: nothing is rounded. */
-export function withdraw(
-  cents: number,
-  route: WithdrawalRoute,
-): {readonly cost: number; readonly net: number} {
+export function withdraw(cents: number, route: WithdrawalRoute) {
   const {percent = 0} = withdrawalFees.find(({id}) => id === route) ?? {};
   const cost = (cents * percent) / 100;
   return {cost, net: cents - cost};

@@ -53,10 +53,7 @@ export const timeAt = (minute: number): string => Object.values(clockAt(minute))
 
 /** Battery charge in whole percent. */
 export function batteryAt(minute: number): number {
-  const next = Math.max(
-    1,
-    nightBattery.findIndex(({at}) => at >= minute),
-  );
+  const next = nightBattery.findIndex(({at}) => at >= minute) || 1;
   const [from, to] = [nightBattery[next - 1], nightBattery[next]];
   if (!from || !to) return nightBattery[0].percent;
   return Math.round(from.percent + ((minute - from.at) / (to.at - from.at)) * (to.percent - from.percent));

@@ -14,7 +14,6 @@ import {
   feeText,
   withdrawalFees,
 } from '../economy.ts';
-import {productName} from '../identity.ts';
 import {
   maxCodeResends,
   inviteDays,
@@ -48,7 +47,6 @@ const ach = withdrawalFees.find(({id}) => id === 'ach');
 
 /** For example, `<Fact name="fee.card" />` prints '3%'. */
 export const quotes: Readonly<Record<string, string>> = {
-  product: productName,
   'essence.dollars': dollars(essenceCents),
   'essence.energy': `${energyPerEssence} Æ`,
   'energy.dollars': dollars(energyCents),

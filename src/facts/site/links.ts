@@ -20,7 +20,7 @@ export const links = {
 } as const;
 
 /** The contact email address, without `mailto:`. */
-export const contactAddress: string = links.contact.url.replace('mailto:', '');
+export const contactAddress: string = links.contact.inText;
 
 /** Whether a URL is a `.example` placeholder that the owner has to replace. */
 export function isPlaceholder(url: string): boolean {
