@@ -19,6 +19,8 @@ runMain(async () => {
     );
   const old = `${folderOf(newest)}.old`;
   if (again) {
+    // Ctrl-C ends Docusaurus, and the release comes back.
+    process.on('SIGINT', () => {});
     writeFileSync('versions.json', JSON.stringify(others));
     renameSync(folderOf(newest), old);
   }
