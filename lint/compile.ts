@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
-import {importsOf, isJsx} from '../plugins/facts/nodes';
+import {importsOf, isJsx, propsOf} from '../plugins/facts/nodes';
 import {inProject} from '../scripts/files';
 import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
@@ -44,13 +44,15 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
         permalink && pluginOf(file) === pluginOf(from) ? [[`@site/${file}`, permalink] as const] : [],
       ),
     );
-  let file: VFile | undefined;
-  let links: {url: string; node: Node}[] = [];
-  let anchors = new Set<string>();
-  let parts: Page[] = [];
+  /** What is found in the page that is being compiled. */
+  const nothing = () => ({
+    ...{file: undefined as VFile | undefined, anchors: new Set<string>()},
+    ...{links: [] as {url: string; node: Node}[], parts: [] as Page[]},
+  });
+  let found = nothing();
 
   const report = (reason: string, node: Node) => {
-    if (file) file.message(reason, node).fatal = true;
+    if (found.file) found.file.message(reason, node).fatal = true;
   };
   const createProcessors = async (plugins: readonly Pluggable[]): Promise<Processors> => {
     const item = await createMDXLoaderItem({
@@ -58,11 +60,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       siteDir,
       staticDirs: [path.join(siteDir, 'static')],
       admonitions: true,
-      beforeDefaultRemarkPlugins: [
-        () => (_: Root, parsed: VFile) => void (file = parsed),
-        ...rules,
-        ...plugins,
-      ],
+      beforeDefaultRemarkPlugins: [() => keep, ...rules, ...plugins],
       remarkPlugins: [() => collect],
       resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
         resolveMarkdownLinkPathname(linkPathname, {
@@ -101,35 +99,34 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
   /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
   const {mdProcessor: markdownOnly} = await createProcessors(refusals);
 
+  function keep(_: Root, file: VFile): void {
+    found.file = file;
+  }
+
   function collect(tree: Root, {path: from}: VFile): void {
     for (const {source} of importsOf(tree)) {
       const whole = source.startsWith('@site/')
         ? path.join(siteDir, source.slice(6))
         : path.resolve(path.dirname(from), source);
-      parts.push(...pages.filter((page) => path.join(siteDir, page.file) === whole));
+      found.parts.push(...pages.filter((page) => path.join(siteDir, page.file) === whole));
     }
     visit(tree, (node) => {
-      if (node.type === 'link' || node.type === 'definition') links.push({url: node.url, node});
+      if (node.type === 'link' || node.type === 'definition') found.links.push({url: node.url, node});
       const {id} = (node.data ?? {}) as {id?: unknown};
       if (node.type === 'heading' && typeof id === 'string') {
-        if (anchors.has(id)) report(`Two headings have the id ${id}: give each its own.`, node);
-        anchors.add(id);
+        if (found.anchors.has(id)) report(`Two headings have the id ${id}: give each its own.`, node);
+        found.anchors.add(id);
       }
       if (!isJsx(node)) return;
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-        // Docusaurus knows no other ids of elements.
-        if (attribute.name === 'id' && node.name?.toLowerCase() === 'details') anchors.add(attribute.value);
-        if (attribute.name === 'href' || attribute.name === 'to') links.push({url: attribute.value, node});
-      }
+      const {id: ofElement, href, to} = propsOf(node);
+      // Docusaurus knows no other ids of elements.
+      if (ofElement && node.name?.toLowerCase() === 'details') found.anchors.add(ofElement);
+      for (const url of [href, to]) if (url !== undefined) found.links.push({url, node});
     });
   }
 
   return async function compile(page: Page): Promise<Compiled> {
-    file = undefined;
-    links = [];
-    anchors = new Set();
-    parts = [];
+    found = nothing();
     const request = {content: page.text, filePath: path.join(siteDir, page.file)};
     const run = (processor: MdxProcessor) =>
       processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
@@ -138,13 +135,13 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       () => undefined,
       (cause) => cause as VFileMessage,
     );
-    const isMdx = file !== undefined;
+    const isMdx = found.file !== undefined;
     if (!isMdx) {
       await run(markdownOnly).catch(() => {});
-      links = [];
+      found.links = [];
     }
-    const messages = (file as VFile | undefined)?.messages ?? [];
-    if (!error) return {messages, links, anchors, parts};
+    const messages = found.file?.messages ?? [];
+    if (!error) return {...found, messages};
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
     const isReported = messages.some(({fatal, line = 1, place, ruleId}) => {
@@ -152,7 +149,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       const last = place && 'end' in place ? place.end.line : line;
       return ruleId === 'marks' && line <= fault.line && fault.line <= last;
     });
-    return {messages: isReported ? messages : [fault, ...messages], links, anchors, parts};
+    return {...found, messages: isReported ? messages : [fault, ...messages]};
   };
 }
 

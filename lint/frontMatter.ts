@@ -22,20 +22,20 @@ export interface Problem {
 export const judgedByCheck = ['displayed_sidebar', 'pagination_next', 'pagination_prev', 'authors'];
 
 const parser = remark().use(remarkFrontmatter).freeze();
+const blocksIn = (text: string) => (parser.parse(text) as Root).children;
 
-/** The place of a key of a page's front matter; the beginning of the page without one. */
-function placeOfKey(text: string, key: string): {line: number; column: number} {
-  const [matter] = (parser.parse(text) as Root).children;
-  const yaml = matter?.type === 'yaml' ? matter.value : '';
-  return placeInYaml(yaml, key, 'key') ?? {line: 1, column: 1};
+/** The place of a key of a page's front matter. */
+function placeOfKey(text: string, key: string) {
+  const [matter] = blocksIn(text);
+  return matter?.type === 'yaml' ? placeInYaml(matter.value, key, 'key') : undefined;
 }
 
 /** What's wrong with the lines around a front matter: Docusaurus takes them for text, or the text for a part of them. */
 export function fenceProblem(text: string): string | undefined {
-  const {children} = parser.parse(text) as Root;
-  const at = children.slice(0, 3).findIndex(({type}) => type === 'thematicBreak');
-  const {line, offset = 0} = children[at]?.position?.start ?? {};
-  const key = /^\w+(?=:)/.exec(toString(children[at + 1]))?.[0];
+  const blocks = blocksIn(text);
+  const at = blocks.slice(0, 3).findIndex(({type}) => type === 'thematicBreak');
+  const {line, offset = 0} = blocks[at]?.position?.start ?? {};
+  const key = /^\w+(?=:)/.exec(toString(blocks[at + 1]))?.[0];
   if (at < 0 || text[offset] !== '-') return undefined;
   if (line === 1 && !text.startsWith('----'))
     return 'The front matter has no end: write --- on a line of its own below it.';
@@ -91,19 +91,19 @@ const keysOf: Readonly<Record<string, string>> = {
 
 /** What's wrong with an author of a note. */
 function authorProblem(author: unknown): string | undefined {
-  if (typeof author === 'string')
-    return existsSync('blog/authors.yml') && author in (parse(readFileSync('blog/authors.yml', 'utf8')) ?? {})
-      ? undefined
-      : `blog/authors.yml has no "${author}": add it, or write name, title, url and image_url here.`;
-  const {image_url: picture} = (author ?? {}) as {image_url?: string};
-  return picture?.includes('//')
-    ? `Browsers load pictures of this site only: save ${picture} under static.`
-    : undefined;
+  const file = 'blog/authors.yml';
+  const known: object = (existsSync(file) && parse(readFileSync(file, 'utf8'))) || {};
+  const {image_url: picture = ''} = (author ?? {}) as {image_url?: string};
+  if (typeof author === 'string' && !(author in known))
+    return `${file} has no "${author}": add it, or write name, title, url and image_url here.`;
+  if (picture.includes('//'))
+    return `Browsers load pictures of this site only: save ${picture} under static.`;
+  return undefined;
 }
 
 /** Whether a text means something in Markdown. */
 function hasMarks(text: string): boolean {
-  const [block] = (parser.parse(text) as Root).children;
+  const [block] = blocksIn(text);
   return block?.type === 'paragraph' && block.children.some(({type}) => !['text', 'html'].includes(type));
 }
 
@@ -112,8 +112,9 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   const {file, frontMatter, permalink, id, text} = page;
   const [folder = ''] = file.split('/');
   const found: Problem[] = [];
-  const report = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason});
-  const warn = (key: string, reason: string) => found.push({...placeOfKey(text, key), reason, fatal: false});
+  const report = (key: string, reason: string, fatal = true) =>
+    found.push({...placeOfKey(text, key), reason, fatal});
+  const warn = (key: string, reason: string) => report(key, reason, false);
   for (const author of [frontMatter.authors ?? []].flat()) {
     const problem = authorProblem(author);
     if (problem) report('authors', problem);
@@ -134,9 +135,7 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
     else if (hasMarks(value)) warn(key, `The ${key} is plain text: readers see its Markdown.`);
   }
   const {title, image, last_update: update} = frontMatter;
-  const hasHeading = (parser.parse(text) as Root).children.some(
-    (node) => node.type === 'heading' && node.depth === 1,
-  );
+  const hasHeading = blocksIn(text).some((node) => node.type === 'heading' && node.depth === 1);
   if (title === undefined && permalink && !hasHeading)
     warn('', 'Give the page a title: "title: …" between two lines of ---, at its top.');
   if (title !== undefined && typeof title !== 'string')
