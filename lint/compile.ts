@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {createMDXLoaderItem} from '@docusaurus/mdx-loader';
 import type {Options as MdxOptions} from '@docusaurus/mdx-loader';
@@ -17,22 +16,24 @@ import type {Problem} from './frontMatter';
 import {addressOf} from './links';
 import {mdxAdvice} from './mdxAdvice';
 import {refusals, stop} from './refusals';
-import {inStatic} from './rules/imports';
+import {adviceInStatic} from './rules/imports';
 import {siteDir} from './site';
 import type {Page, Site} from './site';
 
 /** What a page links to, and what can be linked in it. */
 export interface Compiled {
-  readonly messages: readonly Problem[];
-  readonly links: readonly {readonly url: string; readonly node: Node}[];
-  readonly anchors: ReadonlySet<string>;
+  messages: readonly Problem[];
+  links: {url: string; node: Node}[];
+  anchors: Set<string>;
   /** The pages that it shows by an import. */
-  readonly parts: readonly Page[];
+  parts: Page[];
 }
 
 type Processors = NonNullable<MdxOptions['processors']>;
 type MdxProcessor = Processors['mdxProcessor'];
 type DocsOptions = Pick<MdxOptions, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
+
+const nothing = (): Compiled & {file?: VFile} => ({messages: [], links: [], anchors: new Set(), parts: []});
 
 /** Compiles pages as Docusaurus does, with the site's plugins, after the rules have read their tree. */
 export async function createCompiler({pages, config: {markdown}}: Site, rules: readonly Pluggable[]) {
@@ -45,10 +46,6 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       ),
     );
   /** What is found in the page that is being compiled. */
-  const nothing = () => ({
-    ...{file: undefined as VFile | undefined, anchors: new Set<string>()},
-    ...{links: [] as {url: string; node: Node}[], parts: [] as Page[]},
-  });
   let found = nothing();
 
   const report = (reason: string, node: Node) => {
@@ -80,13 +77,10 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
               : `There’s no file ${url}: correct the link.`;
             if (url) report(write, node);
           },
-          onBrokenMarkdownImages: ({url, node}) =>
-            report(
-              existsSync(path.join(siteDir, 'static', inStatic(url)))
-                ? `Files in static have an address of their own: write ${inStatic(url)}.`
-                : `There’s no picture ${url}: correct the address, or put it under static/img.`,
-              node,
-            ),
+          onBrokenMarkdownImages: ({url, node}) => {
+            const write = `There’s no picture ${url}: correct the address, or put it under static/img.`;
+            report(adviceInStatic(url) ?? write, node);
+          },
         },
       },
     } satisfies Partial<MdxOptions> as unknown as MdxOptions);
@@ -140,7 +134,7 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
       await run(markdownOnly).catch(() => {});
       found.links = [];
     }
-    const messages = found.file?.messages ?? [];
+    const {messages = []} = found.file ?? {};
     if (!error) return {...found, messages};
     const fault = problemOf(error, page);
     // What stops MDX there, or stops later, may follow from a fault that is reported.
@@ -156,14 +150,11 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
 /** What MDX says of a page that it can't read. */
 function problemOf(error: VFileMessage, {text}: Page) {
   const inner = error.line ? error : ((error.cause ?? error) as VFileMessage);
-  const {line, column, reason = error.message} = inner;
+  const {line: atLine, column: atColumn, reason = error.message} = inner;
   // Of a tag without an end, MDX names the place in words only.
-  const [, atLine = line, atColumn = column] = line ? [] : (/\((\d+):(\d+)-/.exec(reason) ?? []);
-  return {
-    line: Number(atLine ?? 1),
-    column: Number(atColumn ?? 1),
-    reason: mdxAdvice(reason, text, Number(atLine)),
-  };
+  const [, inWords = 1, columnInWords = 1] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  const line = atLine ?? Number(inWords);
+  return {line, column: atColumn ?? Number(columnInWords), reason: mdxAdvice(reason, text, line)};
 }
 
 /** The folder of the pages that a page links to by their files. */

@@ -1,6 +1,12 @@
+import {kinds} from './rules/marks';
+
+export const adviceForNote = (kind: string): string =>
+  `Write a note as \`:::${kind}\`, its text, and \`:::\`, each on a line.`;
+
 /** What to write for components of other tools. */
 const foreign: readonly (readonly [names: string, write: string])[] = [
-  ['callout aside alert hint check', 'Write a note as `:::note`, its text, and `:::`, each on a line.'],
+  ...kinds.map((kind) => [kind, adviceForNote(kind)] as const),
+  ['callout aside alert hint check', adviceForNote('note')],
   ['steps step', 'Write a numbered list: 1. …'],
   [
     'tab tabgroup codegroup codetabs requestexample',

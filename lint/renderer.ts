@@ -61,6 +61,7 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
   const {problems, nodes, evaluate} = prepare(tree, page, frontMatter);
   const exported = nodes.filter(({type}) => type === 'mdxjsEsm');
   const names = Object.keys(components);
+  const isPartial = /(^|\/)_/.test(inProject(page));
   const rendered = names.filter((name) => !components[name]?.print);
   return {
     problems,
@@ -70,14 +71,12 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
       // What React only warns of is shown.
       console.error = () => {};
       try {
-        const {default: Part, ...exports} = evaluate(
-          [...exported, ...(part ? [part] : [])],
-          hasFacts ? names : rendered,
-        );
+        const parts = part ? [...exported, part] : exported;
+        const {default: Part, ...exports} = evaluate(parts, hasFacts ? names : rendered);
         const taken = ofDocusaurus.find((name) => name in exports);
         if (taken) return `Docusaurus exports ${taken} itself: give yours another name`;
         // What a partial gets isn't known.
-        renderToStaticMarkup(React.createElement(isPartial(page) ? () => Part(anything) : Part));
+        renderToStaticMarkup(React.createElement(isPartial ? () => Part(anything) : Part));
         return undefined;
       } catch (error) {
         return (error as Error).message.split('\n')[0];
@@ -87,8 +86,6 @@ export async function createRenderer(tree: Root, page: string, frontMatter?: unk
     },
   };
 }
-
-const isPartial = (page: string) => /(^|\/)_/.test(inProject(page));
 
 /** What Docusaurus exports of each page; its contents may be written by hand. */
 const ofDocusaurus = ['frontMatter', 'contentTitle', 'assets', 'metadata'];

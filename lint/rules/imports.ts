@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {getFileLoaderUtils} from '@docusaurus/utils';
-import type {SimpleCallExpression} from 'estree';
 import type {Root} from 'mdast';
 import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
@@ -28,30 +27,29 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
       );
   }
   visit(tree, (node) => {
-    const values = isJsx(node) ? node.attributes.map(({value}) => value) : [];
-    for (const request of [node, ...values].flatMap((part) => bareRequires(programOf((part ?? {}) as Node))))
-      if (isAsset(request)) file.message(`Write require('${request}').default.`, node);
-    for (const request of [node, ...values].flatMap(requestsOf)) {
+    const tell = (reason: string) => file.message(reason, node);
+    const attributes = isJsx(node) ? node.attributes : [];
+    const parts = [node, ...attributes.map(({value}) => value)];
+    for (const [, , request = ''] of parts.flatMap((part) => [...sourceOf(part).matchAll(bareRequire)]))
+      if (isAsset(request)) tell(`Write require('${request}').default.`);
+    for (const request of parts.flatMap(requestsOf)) {
       if (isUnreadable(request, file.path))
-        file.message(`The build can’t import this file: link to it, as in [words](${request}).`, node);
+        tell(`The build can’t import this file: link to it, as in [words](${request}).`);
       for (const missing of missingIn(request, file.path ?? '')) {
         const ours = importsOf({type: 'root', children: [node]}).find(({name}) =>
           Object.hasOwn(components, name),
         );
-        file.message(`There’s no ${missing}: ${adviceFor(missing, ours?.name)}.`, node);
+        tell(`There’s no ${missing}: ${adviceFor(missing, ours?.name)}.`);
       }
     }
-    for (const each of isJsx(node) ? node.attributes : [])
+    for (const each of attributes)
       if ('name' in each && ['src', 'href', 'poster'].includes(each.name) && isSvg(each.value))
-        file.message(
-          'An import of an SVG is a component: write ![words](./picture.svg), or <Picture />.',
-          node,
-        );
+        tell('An import of an SVG is a component: write ![words](./picture.svg), or <Picture />.');
     const isMedia = isJsx(node) && ['img', 'video', 'audio', 'source'].includes(node.name ?? '');
     const {src, poster}: Record<string, string | undefined> = isMedia ? propsOf(node) : {};
     for (const address of node.type === 'image' ? [node.url] : [src, poster]) {
       const problem = address && problemOfAddress(address, node.type === 'image', file.path);
-      if (problem) file.message(problem, node);
+      if (problem) tell(problem);
     }
   });
 });
@@ -72,8 +70,8 @@ function problemOfAddress(address: string, isMarkdown: boolean, from: string): s
     return 'Browsers load files of this site only: save it under static, and write its address there.';
   if (isMarkdown || address.startsWith('data:')) return undefined;
   const isBesidePage = existsSync(path.resolve(path.dirname(from), address));
-  if (existsSync(`static${inStatic(address)}`) && inStatic(address) !== address && !isBesidePage)
-    return `Files in static have an address of their own: write ${inStatic(address)}.`;
+  const advice = inStatic(address) === address || isBesidePage ? undefined : adviceInStatic(address);
+  if (advice) return advice;
   if (!address.startsWith('/'))
     return address.endsWith('.svg')
       ? `In a tag, an address begins in static: write ![words](${address}).`
@@ -84,14 +82,23 @@ function problemOfAddress(address: string, isMarkdown: boolean, from: string): s
 }
 
 /** The address of a file that is named by its place in static. */
-export const inStatic = (address: string): string => address.replace(/^(?:\.{0,2}\/)*(?:static\/)?/, '/');
+const inStatic = (address: string): string => address.replace(/^(?:\.{0,2}\/)*(?:static\/)?/, '/');
+
+export const adviceInStatic = (address: string): string | undefined =>
+  existsSync(`static${inStatic(address)}`)
+    ? `Files in static have an address of their own: write ${inStatic(address)}.`
+    : undefined;
+
+/** The code of a node, or of the value of a prop. */
+const sourceOf = (part: unknown): string =>
+  part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}).value : '';
 
 /** What a node or the value of a prop imports or requires. */
-function requestsOf(part: unknown): string[] {
-  const {value} =
-    part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}) : {value: ''};
-  return ts.preProcessFile(value, true, true).importedFiles.map(({fileName}) => fileName);
-}
+const requestsOf = (part: unknown): string[] =>
+  ts.preProcessFile(sourceOf(part), true, true).importedFiles.map(({fileName}) => fileName);
+
+/** A file that is required without a property of it. */
+const bareRequire = /\brequire\(\s*(['"`])(.*?)\1\s*\)(?!\s*[.?[])/g;
 
 const isAsset = (request: string) =>
   Object.values(getFileLoaderUtils(false).rules).some((rule) => (rule().test as RegExp).test(request));
@@ -101,21 +108,6 @@ function isUnreadable(request: string, from: string): boolean {
   const whole = path.resolve(path.dirname(from), request.replace(/^@site\b/, process.cwd()));
   const isCode = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/.test(request);
   return path.extname(request) !== '' && !isCode && !isAsset(request) && existsSync(whole);
-}
-
-/** What a program requires without a property of it. */
-function bareRequires(part: unknown, parent = ''): string[] {
-  if (!part || typeof part !== 'object') return [];
-  const {type, callee, arguments: given} = part as Partial<SimpleCallExpression>;
-  if (
-    type === 'CallExpression' &&
-    callee &&
-    'name' in callee &&
-    callee.name === 'require' &&
-    parent !== 'MemberExpression'
-  )
-    return given?.flatMap((each) => (each.type === 'Literal' ? String(each.value) : [])) ?? [];
-  return Object.values(part).flatMap((each) => bareRequires(each, type ?? parent));
 }
 
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */

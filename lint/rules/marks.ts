@@ -125,45 +125,41 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     }
   }
   visit(tree, (node, _, parent) => {
+    const tell = (reason: string) => file.message(reason, node);
     const isComponent = isJsx(node) && node.name === 'Admonition';
     const kind = isComponent ? propsOf(node).type : node.type === 'containerDirective' && node.name;
-    if (kind === 'details') file.message(fold, node);
-    else if (kind && !kinds.includes(kind))
-      file.message(`There’s no note "${kind}". Notes are ${kinds.join(', ')}.`, node);
+    if (kind === 'details') tell(fold);
+    else if (kind && !kinds.includes(kind)) tell(`There’s no note "${kind}". Notes are ${kinds.join(', ')}.`);
     if (node.type === 'containerDirective') {
       if (node.attributes?.title)
-        file.message(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`, node);
+        tell(`Write the title in brackets: :::${node.name}[${node.attributes.title}].`);
       if (hasNoEnd(node))
-        file.message(
+        tell(
           outer.has(node)
             ? `Give the note around this one more colons: ::::${outer.get(node)} and ::::.`
             : `This note has no end: write ${signsOf(node)} on a line of its own below its text.`,
-          node,
         );
     }
     if (node.type === 'leafDirective')
-      file.message(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`, node);
+      tell(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`);
     if (
       node.type === 'textDirective' &&
       (node.children.length > 0 || Object.keys(node.attributes ?? {}).length)
     )
-      file.message(`Readers don’t see ":${node.name}" with its brackets: write \\: for the colon.`, node);
+      tell(`Readers don’t see ":${node.name}" with its brackets: write \\: for the colon.`);
     if (node.type === 'delete' && startOf(node.children[0]) - startOf(node) === 1)
-      file.message(
-        'One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.',
-        node,
-      );
+      tell('One ~ strikes text out: write \\~ for the sign, "to" for a range, or ~~ around the text.');
     const signs = signsOf(node);
     const isFenced = /^[`~]/.test(signs);
     if (node.type === 'code' && isFenced && !isClosed(node, signs[0] ?? ''))
-      file.message(`This code has no end: write its ${signs} on a line of its own.`, node);
+      tell(`This code has no end: write its ${signs} on a line of its own.`);
     // MDX has no indented code.
     const isIndented =
       node.type === 'code' ? !isFenced && mdx?.format !== 'md' : (node.position?.start.column ?? 1) > 4;
     if (/^(code|paragraph)$/.test(node.type) && isIndented && parent?.type === 'root' && !hasForeignBlocks)
-      file.message('Spaces don’t make code of this: put ``` on the lines before and after it.', node);
+      tell('Spaces don’t make code of this: put ``` on the lines before and after it.');
     if ('url' in node && /^[^?#]*%(?![\da-f]{2})/i.test(node.url) && !URL.canParse(node.url))
-      file.message('Write %25 for a % in an address.', node);
+      tell('Write %25 for a % in an address.');
     if (node.type === 'table')
       for (const row of node.children)
         if (row.children.length > (node.children[0]?.children.length ?? 0))

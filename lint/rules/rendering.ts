@@ -6,11 +6,10 @@ import {components} from '../../plugins/facts/components';
 import {isJsx, programOf} from '../../plugins/facts/nodes';
 import type {JsxElement} from '../../plugins/facts/nodes';
 import {nearest} from '../../src/facts/lookup';
-import {insteadOfForeign} from '../foreign';
+import {adviceForNote, insteadOfForeign} from '../foreign';
 import {bracesAfterLink} from '../mdxAdvice';
 import {createRenderer} from '../renderer';
 import {moduleOf} from '../modules';
-import {kinds} from './marks';
 import {needReact} from './structure';
 
 const tags: readonly string[] = htmlTags;
@@ -64,7 +63,7 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
     else if (/^Sequence|Function/.test(statement.expression.type))
       file.message('Readers wouldn’t see all of this: write \\{ for a brace that readers see.', node);
     else if (/^(info|note|tip|warning|panel)$/.test(('value' in node && String(node.value)) || ''))
-      file.message('Write a note as `:::info`, its text, and `:::`, each on a line.', node);
+      file.message(adviceForNote('info'), node);
     else report(renderError(node), node, ' Write \\{ for a brace that readers see.');
   }
 
@@ -80,8 +79,6 @@ export const rendering = lintRule<Root>('self:rendering', async (tree, file) => 
 
 /** What to write for a component that isn't known. */
 function insteadOf(name: string): string {
-  const kind = name.toLowerCase();
-  if (kinds.includes(kind)) return `Write a note as \`:::${kind}\`, its text, and \`:::\`, each on a line.`;
   const foreign = insteadOfForeign(name);
   if (foreign) return foreign;
   const module = moduleOf(name) ?? '';

@@ -1,6 +1,3 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {fenceProblem, frontMatterProblem, judgeFrontMatter} from '../../lint/frontMatter';
 import type {Page, Site} from '../../lint/site';
@@ -41,17 +38,6 @@ test.each([
   ['blog/a.mdx', 'sidebar_label', 'A', 'Nothing reads "sidebar_label" here'],
 ])('%s is told of %s: %j', (file, key, value, reason) => {
   expect(judge(file, key, value)).toEqual([expect.stringContaining(`3:1 ${reason}`)]);
-});
-
-test('a file of authors may be empty', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'authors-'));
-  mkdirSync(path.join(folder, 'blog'));
-  writeFileSync(path.join(folder, 'blog/authors.yml'), '# Nobody yet\n');
-  const project = process.cwd();
-  process.chdir(folder);
-  const found = judge('blog/a.mdx', 'authors', 'ada');
-  process.chdir(project);
-  expect(found).toEqual([expect.stringContaining('blog/authors.yml has no "ada"')]);
 });
 
 test.each([
