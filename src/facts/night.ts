@@ -23,7 +23,7 @@ export const nightMinutes = 540;
 const charging = {from: 90, to: 530} as const;
 
 /** Battery charge in percent, at minutes; in between it changes evenly. */
-export const nightBattery = [
+const nightBattery = [
   {at: 0, percent: 41},
   {at: charging.from, percent: 38},
   {at: 175, percent: 100},
@@ -52,7 +52,7 @@ export function clockAt(minute: number): {readonly time: string; readonly half: 
 export const timeAt = (minute: number): string => Object.values(clockAt(minute)).join(' ');
 
 /** Battery charge in whole percent. */
-export function batteryAt(minute: number): number {
+function batteryAt(minute: number): number {
   const next = nightBattery.findIndex(({at}) => at >= minute) || 1;
   const [from, to] = [nightBattery[next - 1], nightBattery[next]];
   if (!from || !to) return nightBattery[0].percent;

@@ -20,12 +20,8 @@ const explorers: Readonly<Record<string, [act: (explorer: Locator) => Promise<un
   WithdrawalCalculator: [(explorer) => explorer.getByLabel('Amount').fill('100'), '$97.00'],
   ManifestCheck: [(explorer) => explorer.getByLabel('Manifest (JSON)').fill('{}'), 'things to fix.'],
   ProofRun: [
-    async (explorer) => {
-      await explorer.getByRole('button', {name: '3'}).click();
-      await expect(explorer.getByText('The network read 3, and the verifier accepts')).toBeVisible();
-      await explorer.getByRole('button', {name: 'Change one bit of the signature'}).click();
-    },
-    'The verifier refuses. Failed: Signature.',
+    (explorer) => explorer.getByRole('button', {name: '3'}).click(),
+    'The network read 3, and the verifier accepts',
   ],
 };
 

@@ -110,7 +110,6 @@ test('the form fits phones, laptops and 200% zoom without scrolling, also with a
     [390, 667],
     [1280, 800],
     [640, 400],
-    [360, 640],
   ] as const) {
     await page.setViewportSize({width, height});
     await opened(page, '/');

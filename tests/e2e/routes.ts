@@ -10,7 +10,7 @@ export const staticRoutes = [
 ] as const;
 
 /** Pages of the documentation whose addresses must not change. */
-export const promisedDocs = `introduction supported-devices how-to-join installation-guide account-creation
+const promisedDocs = `introduction supported-devices how-to-join installation-guide account-creation
   signal-system-overview proof-of-execution-pipeline essence-token-model harmony-integration aura-data-layer
   how-tasks-are-assigned node-resource-requirements battery-power-management maximizing-essence-rewards
   privacy-and-security-controls role-model-app-store viewing-execution-logs how-harmony-uses-installed-apps

@@ -68,16 +68,6 @@ test('proof: a task runs, its proof is accepted, and a changed one is refused', 
   await says(driver, /The verifier refuses\. Failed: Signature\./);
 });
 
-test('glossary: a term tells its meaning, and lets go of the page', async ({driver, open}) => {
-  const meaning: Control = ['[role=note]', /A phone that takes part in the network/];
-  await open('/docs/introduction');
-  await gone(driver, meaning);
-  await tap(driver, ['main button', /^node$/]);
-  await shown(driver, meaning);
-  await driver.type('ESCAPE');
-  await gone(driver, meaning);
-});
-
 test('invite: an empty form names its errors, what was typed is brought back, and a good one is sent', async ({
   driver,
   open,

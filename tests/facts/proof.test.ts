@@ -37,9 +37,7 @@ test('the verifier finds what was changed in a proof', async () => {
   expect(await failed(changeOneBit(record, 'hash'))).toEqual(['Signature', 'Output', 'Result']);
   expect(await failed(changeOneBit(record, 'signature'))).toEqual(['Signature']);
   expect(await failed({...record, task: taskOf('task-2')})).toEqual(['Signature']);
-});
-
-test('an invented answer has its hash and signature, and fails where the task is run again', async () => {
+  // An invented answer has its hash and signature, and fails where the task is run again.
   expect(await failed(await prove(work, otherDigit(outputOf(input))))).toEqual(['Result']);
 });
 

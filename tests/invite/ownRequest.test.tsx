@@ -51,27 +51,28 @@ test('opening shows what is stored and asks for nothing else', async () => {
   expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
 });
 
-describe('the link of an email', () => {
-  test.each([
-    ...['?utm_source=x', '.', '%20', '%2E', '"', ':~:text=a'].map((behind) => token + behind),
-    `/${token}`,
-    token.toUpperCase(),
-    `%20${token}`,
-  ])('opens with what mail programs make of it, which leaves the address: #%s', async (fragment) => {
-    calls.mockReturnValue(open());
-    await visit(`?a=b#${fragment}`);
-    await screen.findByText(/We’ll write to/);
-    expect(asked()).toEqual([{token, action: 'show'}]);
-    expect(location.href).toMatch(/\/my-request$/);
-  });
+test.each([
+  ...['?utm_source=x', '.', '%20', '%2E', '"', ':~:text=a'].map((behind) => token + behind),
+  `/${token}`,
+  token.toUpperCase(),
+  `%20${token}`,
+])('the link opens with what mail programs make of it, which leaves the address: #%s', async (fragment) => {
+  calls.mockReturnValue(open());
+  await visit(`?a=b#${fragment}`);
+  await screen.findByText(/We’ll write to/);
+  expect(asked()).toEqual([{token, action: 'show'}]);
+  expect(location.href).toMatch(/\/my-request$/);
+});
 
-  test.each([token.slice(0, 20), token.slice(0, -1), 'utm_source=x'])('cut to #%s says so', async (cut) => {
+test.each([token.slice(0, 20), token.slice(0, -1), 'utm_source=x'])(
+  'a link cut to #%s says so',
+  async (cut) => {
     await visit(`#${cut}`);
     expect(screen.getByRole('alert')).toHaveTextContent(/isn’t complete/);
     expect(location.href).toMatch(/\/my-request$/);
     expect(calls).not.toHaveBeenCalled();
-  });
-});
+  },
+);
 
 test('without a link the page says where it is, and asks nobody', async () => {
   await visit('');
