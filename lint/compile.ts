@@ -11,10 +11,11 @@ import type {VFileMessage} from 'vfile-message';
 import config from '../docusaurus.config';
 import {importsOf, isJsx, propsOf} from '../plugins/facts/nodes';
 import {inProject} from '../scripts/files';
+import {nearest} from '../src/facts/lookup';
 import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
 import {addressOf} from './links';
-import {mdxAdvice} from './mdxAdvice';
+import {mdxAdvice, openComment} from './mdxAdvice';
 import {refusals, stop} from './refusals';
 import {adviceInStatic} from './rules/imports';
 import {siteDir} from './site';
@@ -72,9 +73,14 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
           onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
             const target = path.resolve(path.dirname(sourceFilePath), url.replace(/[?#].*/, ''));
             const page = pages.find(({file}) => path.join(siteDir, file) === target);
+            const names = pages
+              .filter(({file}) => pluginOf(file) === pluginOf(inProject(sourceFilePath)))
+              .map(({file}) => path.relative(path.dirname(sourceFilePath), path.join(siteDir, file)))
+              .map((name) => (name.startsWith('.') ? name : `./${name}`));
+            const [like = 'another'] = nearest(names, url.replace(/#.*/, ''));
             const write = page?.permalink
               ? `Link to a page of another folder by its address, ${addressOf(page.permalink, pages)}.`
-              : `There’s no file ${url}: correct the link.`;
+              : `There’s no file ${url}: correct the link, as to ${like}.`;
             if (url) report(write, node);
           },
           onBrokenMarkdownImages: ({url, node}) => {
@@ -153,7 +159,8 @@ function problemOf(error: VFileMessage, {text}: Page) {
   const {line: atLine, column: atColumn, reason = error.message} = inner;
   // Of a tag without an end, MDX names the place in words only.
   const [, inWords = 1, columnInWords = 1] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  const line = atLine ?? Number(inWords);
+  const comment = openComment(text);
+  const line = comment < 0 ? (atLine ?? Number(inWords)) : text.slice(0, comment).split('\n').length;
   return {line, column: atColumn ?? Number(columnInWords), reason: mdxAdvice(reason, text, line)};
 }
 

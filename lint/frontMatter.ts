@@ -5,6 +5,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
+import type {Node} from 'unist';
 import {parse} from 'yaml';
 import {placeInYaml} from './placeInYaml';
 import {assume} from '../plugins/shared/assume';
@@ -33,15 +34,17 @@ function placeOfKey(text: string, key: string) {
 /** What's wrong with the lines around a front matter: Docusaurus takes them for text, or the text for a part of them. */
 export function fenceProblem(text: string): string | undefined {
   const blocks = blocksIn(text);
+  const known = `${everywhere} ${ofDocs}`.split(' ');
+  const keyIn = (node?: Node) => known.find((key) => toString(node).startsWith(`${key}:`));
+  const start = 'Begin the front matter with --- on the first line of the file.';
+  // The lines above a --- are a heading to Markdown.
+  if (blocks[0]?.type === 'heading' && keyIn(blocks[0])) return start;
   const at = blocks.slice(0, 3).findIndex(({type}) => type === 'thematicBreak');
   const {line, offset = 0} = blocks[at]?.position?.start ?? {};
-  const key = /^\w+(?=:)/.exec(toString(blocks[at + 1]))?.[0];
   if (at < 0 || text[offset] !== '-') return undefined;
   if (line === 1 && !text.startsWith('----'))
     return 'The front matter has no end: write --- on a line of its own below it.';
-  return key && `${everywhere} ${ofDocs}`.split(' ').includes(key)
-    ? 'Begin the front matter with --- on the first line of the file.'
-    : undefined;
+  return keyIn(blocks[at + 1]) && start;
 }
 
 /** What to write, by what YAML says. */
@@ -51,6 +54,13 @@ const yamlAdvice: readonly (readonly [said: RegExp, write: string])[] = [
   [/flow collection/, 'Close the list with ], and write a comma between its parts.'],
   [/quoted scalar/, 'Close the quote.'],
   [/multiline key|colon is missed|block mapping entry/, 'Write "key: value", with a space after the colon.'],
+];
+
+/** What to write, by what Docusaurus says of a field. */
+const fieldAdvice: readonly (readonly [said: RegExp, write: string])[] = [
+  [/last_update/, 'Write last_update: {date: 2026-11-27}.'],
+  [/array/i, 'Write a list in brackets: [one, two].'],
+  [/valid date/, 'Write a date as 2026-11-27.'],
 ];
 
 /** What an error of Docusaurus says of a page's front matter. */
@@ -70,7 +80,9 @@ export function frontMatterProblem(error: Error, text: string): Problem {
     return {line: mark.line + 1, column: mark.column + 1, reason: what};
   }
   const said = `${message.trim()}.`.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.');
-  return {...placeOfKey(text, details?.[0]?.path[0] ?? ''), reason: `The front matter is wrong: ${said}`};
+  const [, write = ''] = fieldAdvice.find(([words]) => words.test(said)) ?? [];
+  const what = `The front matter is wrong: ${said} ${write}`.trim();
+  return {...placeOfKey(text, details?.[0]?.path[0] ?? ''), reason: what};
 }
 
 const everywhere =

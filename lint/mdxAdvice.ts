@@ -18,6 +18,9 @@ const advice: readonly (readonly [said: string, write: string])[] = [
   ['closing', 'Close each tag where it was opened: <b>…</b> on one level, or <br />.'],
 ];
 
+/** Where a comment begins that has no end. */
+export const openComment = (text: string): number => text.search(/\{\/\*(?![\s\S]*?\*\/\})/);
+
 /** MDX's words, and what to write instead. */
 export function mdxAdvice(reason: string, text: string, line = 1): string {
   const [first = ''] = reason.split('\n');
@@ -32,6 +35,7 @@ function adviceFor(said: string, written: string, text: string): string {
   if (name && said.includes('before attribute value'))
     return `Write the value in straight quotes: ${name}="${value.replace(/[“”‘’]/g, '')}".`;
   if (said.includes('expression')) {
+    if (openComment(text) >= 0) return 'A comment ends with */}.';
     if (/\]\([^)]*\)\{/.test(written)) return bracesAfterLink;
     if (written.includes('={')) return 'Write an object in two braces: style={{color: "red"}}.';
     if (/\{[:.]/.test(written)) return 'Nothing reads attributes in braces here: take them out.';

@@ -97,17 +97,25 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
 /** What Docusaurus reads after the language of a code block. */
 const readMeta = /title=(["']).*?\1|\{[\d,\s-]*\}|showLineNumbers(?:=\d+)?|noInline|live/g;
 
-/** Words after the language that do nothing. */
+/** What authors call the language of diagrams. */
+const diagram = /^\W*(mermaid|mermiad|mermaind|mmd|flowchart|graph|gantt|sequenceDiagram)\W*$/i;
+
+const withHash = /^(python|py|bash|shell|sh|zsh|ya?ml|toml|ruby|rb|docker(file)?|makefile|powershell)$/;
+
+/** Words after the language that do nothing, and comments that mark no line in that language. */
 export const codeMeta = lintRule<Root>('self:code-meta', (tree, file) => {
   visit(tree, 'code', (node) => {
     const [unread] = (node.meta ?? '').replace(readMeta, '').trim().split(/\s+/);
     const language = /[{(:=,[]/.test(node.lang ?? '') && node.lang;
-    if (/^\W*mermaid\W*$/i.test(node.lang ?? '') && node.lang !== 'mermaid')
+    if (diagram.test(node.lang ?? '') && node.lang !== 'mermaid')
       file.message('Readers see the code of this diagram: write ```mermaid.', node);
+    const [, comment] = /^\s*\/\/ *(highlight-\S+)/m.exec(node.value) ?? [];
+    if (comment && withHash.test(node.lang ?? ''))
+      file.message(`Readers see this comment: in ${node.lang} write "# ${comment}".`, node);
     if (!unread && !language) return;
-    const write = /^(tab|npm2yarn)\b/.test(unread ?? '')
-      ? 'write <Tabs> with a <TabItem> for each'
-      : 'write ```js title="a.js" {1,3-4}, with spaces between';
+    let write = 'write ```js title="a.js" {1,3-4}, with spaces between';
+    if (/^(tab|npm2yarn)\b/.test(unread ?? '')) write = 'write <Tabs> with a <TabItem> for each';
+    if (/^showLine/i.test(unread ?? '')) write = 'write showLineNumbers';
     file.message(`Nothing reads "${unread || language}" here: ${write}.`, node);
   });
 });
