@@ -33,12 +33,10 @@ const nightBattery = [
   {at: nightMinutes, percent: 100},
 ] as const;
 
-const paid = nightTasks.filter(({cents}) => cents > 0);
-
 /** The night in figures, as the phone shows them in the morning. */
 export const nightTotals = {
-  paid: paid.length,
-  cents: paid.reduce((sum, {cents}) => sum + cents, 0),
+  paid: nightTasks.filter(({cents}) => cents > 0).length,
+  cents: nightTasks.reduce<number>((sum, {cents}) => sum + cents, 0),
 } as const;
 
 /** A time of the night, such as "11:40" and "p.m.". */

@@ -5,20 +5,10 @@ const {floor, pause, medium} = batteryThresholds;
 
 /** What an idle node runs, from an empty battery to a full one. */
 const zones = [
-  {from: 0, to: floor, name: `Below ${floor}%`, runs: 'Nothing, even on the charger'},
-  {from: floor, to: pause, name: `${floor}–${pause}%`, runs: 'Everything on the charger, nothing without'},
-  {
-    from: pause,
-    to: medium,
-    name: `${pause}–${medium}%`,
-    runs: 'Everything on the charger, light tasks without',
-  },
-  {
-    from: medium,
-    to: 100,
-    name: `${medium}–100%`,
-    runs: 'Everything on the charger, light and medium tasks without',
-  },
+  {from: 0, to: floor, runs: 'Nothing, even on the charger'},
+  {from: floor, to: pause, runs: 'Everything on the charger, nothing without'},
+  {from: pause, to: medium, runs: 'Everything on the charger, light tasks without'},
+  {from: medium, to: 100, runs: 'Everything on the charger, light and medium tasks without'},
 ];
 
 /** What a node runs at which charge: a bar from 0 to 100%, and its zones in words. */
@@ -33,9 +23,9 @@ export function BatteryBar() {
         ))}
       </div>
       <ol className={styles.zones}>
-        {zones.map(({from, name, runs}) => (
+        {zones.map(({from, to, runs}) => (
           <li key={from}>
-            <b>{name}</b> {runs}
+            <b>{from === 0 ? `Below ${to}%` : `${from}–${to}%`}</b> {runs}
           </li>
         ))}
       </ol>

@@ -4,17 +4,14 @@ import {themeColors} from '@site/src/facts/identity';
 /** The key of Docusaurus's theme; `client/inline.js` reads it before the first paint. */
 const key = 'theme';
 
-type Theme = 'light' | 'dark';
+const themes = ['light', 'dark'] as const;
 
 /** What the reader has chosen; undefined to follow the system. Others may have stored something else under that key. */
-function storedChoice(): Theme | undefined {
-  const stored = readStored(key);
-  return stored === 'light' || stored === 'dark' ? stored : undefined;
-}
+const storedChoice = () => themes.find((theme) => theme === readStored(key));
 
 const {dataset} = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const system = (): Theme => (dark.matches ? 'dark' : 'light');
+const system = () => (dark.matches ? 'dark' : 'light');
 let choice = storedChoice();
 
 function show(): void {

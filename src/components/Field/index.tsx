@@ -40,7 +40,7 @@ export function Field({
       })}
       {problem ? (
         <p key="problem" id={`${id}-note`} className={styles.problem}>
-          <span>{problem.message}</span> {problem.advice && <span>{problem.advice}</span>}
+          <b>{problem.message}</b> {problem.advice && <span>{problem.advice}</span>}
         </p>
       ) : (
         <p key="hint" id={`${id}-note`} className={styles.hint}>

@@ -18,8 +18,11 @@ export interface Phone {
   readonly modified: boolean | null;
 }
 
-/** Worst first. Only `missing` disqualifies a phone; `later` is what can be otherwise in an hour. */
-export type FindingLevel = 'missing' | 'later' | 'unknown' | 'advice' | 'met';
+/**
+ * The verdict by the worst finding, worst first. Only `missing` disqualifies a phone; `later` is what can be otherwise in an hour.
+ */
+const verdicts = {missing: 'no', later: 'later', unknown: 'open', advice: 'yes-but', met: 'yes'} as const;
+export type FindingLevel = keyof typeof verdicts;
 
 export interface Finding {
   readonly level: FindingLevel;
@@ -27,9 +30,6 @@ export interface Finding {
   /** What to do about it, if anything. */
   readonly remedy?: string;
 }
-
-/** By the worst finding. */
-const verdicts = {missing: 'no', later: 'later', unknown: 'open', advice: 'yes-but', met: 'yes'} as const;
 
 /** Checks every requirement and recommendation. */
 export function checkPhone({platform, version, memoryGb, storageGb, ...phone}: Phone) {

@@ -35,18 +35,10 @@ export function recordSchema(name: RecordName) {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-export interface ManifestProblem {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly message: string;
-}
-
-/** What keeps a text from being the manifest of an app, in the order of its lines; nothing if it is one. */
-export function manifestProblems(manifest: string): ManifestProblem[] {
-  const problem = (offset: number, message: string): ManifestProblem => ({
-    line: manifest.slice(0, offset).split('\n').length,
-    message,
-  });
+/** What keeps a text from being the manifest of an app, in the order of its lines, counted from 1; nothing if it is one. */
+export function manifestProblems(manifest: string) {
+  const lineAt = (offset: number) => manifest.slice(0, offset).split('\n').length;
+  const problem = (offset: number, message: string) => ({line: lineAt(offset), message});
   const errors: ParseError[] = [];
   const tree = parseTree(manifest, errors, {disallowComments: true});
   const [broken] = errors;
