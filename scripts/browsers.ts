@@ -6,7 +6,11 @@ import {chromium} from '@playwright/test';
 const browsers = {
   chromium: {
     // The headless shell is the same engine, but lighter: it creates no windows.
-    places: ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
+    places: [
+      process.env.CHROMIUM ?? '',
+      ...['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
+      chromium.executablePath(),
+    ],
     packages: ['chromium', 'fonts-liberation'],
   },
   firefox: {places: ['/usr/bin/firefox-esr'], packages: ['firefox-esr']},
@@ -25,13 +29,7 @@ export const chromiumArguments = [
 ].map((name) => `--${name}`);
 
 /** The path of an installed browser. For Chromium that of `CHROMIUM`, or the one that Playwright installed. */
-export function findBrowser(name: BrowserName): string | undefined {
-  const {CHROMIUM = ''} = process.env;
-  const others = name === 'chromium' ? [chromium.executablePath()] : [];
-  return [...(name === 'chromium' ? [CHROMIUM] : []), ...browsers[name].places, ...others].find((place) =>
-    existsSync(place),
-  );
-}
+export const findBrowser = (name: BrowserName) => browsers[name].places.find((place) => existsSync(place));
 
 /** The path of Chromium. @throws Error with the command that installs it */
 export function findChromium(): string {

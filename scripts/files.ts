@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
 /** A path below the project's folder, with forward slashes. */
@@ -12,13 +12,4 @@ export function filesIn(folder: string, ...endings: readonly string[]): string[]
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
     .filter((file) => extensions.includes(path.extname(file)))
     .sort();
-}
-
-/** The Markdown files of a folder, relative to the project. */
-export function readPages(folder: string) {
-  return filesIn(folder).map((file) => ({
-    file,
-    slug: path.parse(file).name,
-    text: readFileSync(file, 'utf8'),
-  }));
 }

@@ -6,15 +6,13 @@ const clean = (value: unknown) =>
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(clean, schema.optional());
 
-/** The payload of a JSON Web Token, which the keys of older projects are. */
-const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
-
-/** Whether a key is meant for browsers: a publishable one, or a token whose role is `anon`. */
+/** Whether a key is meant for browsers: a publishable one or, in an older project, a JSON Web Token whose role is `anon`. */
 function isPublicKey(key: string): boolean {
   if (/^sb_publishable_[\w-]+$/.test(key)) return true;
   if (!/^[\w-]+(\.[\w-]+){2}$/.test(key)) return false;
   try {
-    return (JSON.parse(claimsOf(key)) as {role?: unknown}).role === 'anon';
+    const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as {role?: unknown}).role === 'anon';
   } catch {
     return false;
   }

@@ -1,10 +1,9 @@
+import path from 'node:path';
 import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
-import {readPages} from '../../scripts/files';
+import {filesIn} from '../../scripts/files';
 import {printPage} from '../support/printPage';
 import {tables} from '../../src/facts/printed/tables';
-
-const pages = readPages('docs');
 
 /** Facts that no page of the documentation quotes, with the reason. */
 const quotedElsewhere: Record<string, string> = {
@@ -21,7 +20,7 @@ const printed = new Map<string, {readonly words: string; readonly links: readonl
 let words = '';
 
 beforeAll(async () => {
-  for (const {slug, file} of pages) printed.set(slug, await printPage(file));
+  for (const file of filesIn('docs')) printed.set(path.parse(file).name, await printPage(file));
   words = [...printed.values()].map((page) => page.words).join(' ');
 });
 

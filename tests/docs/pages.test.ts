@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {readPages} from '../../scripts/files';
+import path from 'node:path';
+import {filesIn} from '../../scripts/files';
 import {factsFor} from '../../plugins/facts/facts';
 import {redirects} from '../../src/facts/site/redirects';
 import {staticRoutes} from '../e2e/routes';
 
-const slugs = readPages('docs').map(({slug}) => slug);
+const slugsIn = (folder: string) => filesIn(folder).map((file) => path.parse(file).name);
+const slugs = slugsIn('docs');
 const moved: readonly string[] = redirects.map(({from}) => from);
 
 test('each redirect leads from a page that is gone to one that exists, and no address has two', () => {
@@ -24,9 +26,9 @@ test('1.0 is released, each release with the facts of its day', () => {
 });
 
 test('a page that the next release removes has a redirect', () => {
-  const gone = readPages(`versioned_docs/version-${versions[0]}`)
-    .map(({slug}) => slug)
-    .filter((slug) => !slugs.includes(slug) && !moved.includes(`/docs/${slug}`));
+  const gone = slugsIn(`versioned_docs/version-${versions[0]}`).filter(
+    (slug) => !slugs.includes(slug) && !moved.includes(`/docs/${slug}`),
+  );
   const cure =
     'This page is gone: say in src/facts/site/redirects.ts where its address leads from the next release on.';
   expect(gone.map((slug) => `docs/${slug}.mdx:1  ${cure}`)).toEqual([]);
