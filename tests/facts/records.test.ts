@@ -82,32 +82,30 @@ test('the program of the page checks the signal of the page', () => {
   );
 });
 
-describe('the check of a manifest', () => {
-  const lines = exampleOf('app').split('\n');
-  const changed = (line: number, text: string) =>
-    manifestProblems(lines.map((old, at) => (at === line - 1 ? text : old)).join('\n'));
+const lines = exampleOf('app').split('\n');
+const changed = (line: number, text: string) =>
+  manifestProblems(lines.map((old, at) => (at === line - 1 ? text : old)).join('\n'));
 
-  test.each([
-    ['a missing comma', 2, '  "name": "Trip planner"', 3, /Invalid JSON from this line on/],
-    ['an empty value', 2, '  "name": "",', 2, /"name" can’t be empty/],
-    ['a list for a text', 2, '  "name": ["a"],', 2, /"name" must be a string/],
-    ['an unknown signal', 6, '    "Echo"', 6, /"Echo" isn’t allowed.*Choose from: Action, Resonance/],
-    ['a price of nothing', 12, '  "pricePerUse": 0', 12, /a number above 0, or "free"/],
-  ])('names the line of %s', (_what, at, text, line, message) => {
-    expect(changed(at, text)).toEqual([{line, message: expect.stringMatching(message)}]);
-  });
+test.each([
+  ['a missing comma', 2, '  "name": "Trip planner"', 3, /Invalid JSON from this line on/],
+  ['an empty value', 2, '  "name": "",', 2, /"name" can’t be empty/],
+  ['a list for a text', 2, '  "name": ["a"],', 2, /"name" must be a string/],
+  ['an unknown signal', 6, '    "Echo"', 6, /"Echo" isn’t allowed.*Choose from: Action, Resonance/],
+  ['a price of nothing', 12, '  "pricePerUse": 0', 12, /a number above 0, or "free"/],
+])('the check of a manifest names the line of %s', (_what, at, text, line, message) => {
+  expect(changed(at, text)).toEqual([{line, message: expect.stringMatching(message)}]);
+});
 
-  test('names a field that is missing, one too many, and one that is there twice', () => {
-    expect(changed(2, '  "title": "Trip planner",').map(({message}) => message)).toEqual([
-      expect.stringContaining('"title" isn’t a field'),
-      expect.stringContaining('"name" is missing'),
-    ]);
-    expect(changed(3, '  "name": "Again", "icon": "a.png",')).toEqual([
-      {line: 3, message: expect.stringContaining('"name" appears twice')},
-    ]);
-  });
+test('it names a field that is missing, one too many, and one that is there twice', () => {
+  expect(changed(2, '  "title": "Trip planner",').map(({message}) => message)).toEqual([
+    expect.stringContaining('"title" isn’t a field'),
+    expect.stringContaining('"name" is missing'),
+  ]);
+  expect(changed(3, '  "name": "Again", "icon": "a.png",')).toEqual([
+    {line: 3, message: expect.stringContaining('"name" appears twice')},
+  ]);
+});
 
-  test.each(['', '[]', '"app"'])('says of %j what a manifest is', (text) => {
-    expect(manifestProblems(text)).toHaveLength(1);
-  });
+test.each(['', '[]', '"app"'])('it says of %j what a manifest is', (text) => {
+  expect(manifestProblems(text)).toHaveLength(1);
 });

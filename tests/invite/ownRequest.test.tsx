@@ -3,11 +3,35 @@ import {act, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@site/src/invite/OwnRequest/element';
 import MyRequest from '@site/src/pages/my-request';
-import {storedRequest as request} from '../support/ownRequest';
+import type {OwnRequest} from '@site/supabase/functions/_shared/ownRequest';
 import {showDocument} from '../support/page';
 
 // Needs Docusaurus' router.
 jest.mock('@site/src/components/MarkdownLink', () => ({MarkdownLink: () => null}));
+
+/** As the page of its person gets it: in line. */
+const request: OwnRequest = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@mail.example',
+  phone: '+1 555 0100 22',
+  selfId: 'ada.l',
+  device: 'iPhone',
+  consent: true,
+  agreed: true,
+  consentWording: 'SELF OS may reach out to me about updates (optional).',
+  consentAt: '2026-11-02T12:00:00Z',
+  consentWithdrawnAt: null,
+  receivedAt: '2026-11-02T12:00:00Z',
+  state: 'requested',
+  stateAt: '2026-11-02T12:00:00Z',
+  stateReason: null,
+  status: {
+    dueAt: '2999-11-09T12:00:00Z',
+    codeEndsAt: null,
+    codeUsedAt: null,
+  },
+  mails: [],
+};
 
 const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
 const earlier = '2026-11-09T12:00:00Z';

@@ -22,11 +22,12 @@ const placed = (page: string) => placeStyles(page, outDir, '/os/');
 const page =
   '<div class="markdown bar_a1 x"><p>class="wide_c3"</p><table class="wide_c3 x"></table></div><p class="footer">';
 
-test('writes global critical sheets into a page, and those of modules that it uses', () => {
-  const {critical} = placed(page);
+test('writes global critical sheets into a page, those of modules that it uses, and its font', () => {
+  const {critical, font} = placed(page);
   expect(critical).toContain('.markdown{color:red}');
   expect(critical).toContain('.bar_a1');
   expect(critical).not.toContain('.hero_b2');
+  expect(font).toBe('assets/fonts/face.woff2');
 });
 
 const link = (file: string) =>
@@ -50,8 +51,6 @@ test.each([
 ])('links the sheets of the first elements that need them: %s', (_, html, expected) => {
   expect(placed(html).html).toBe(expected);
 });
-
-test('names the font to preload', () => expect(placed(page).font).toBe('assets/fonts/face.woff2'));
 
 const none = {
   name: 'x',
