@@ -51,10 +51,10 @@ export async function checkPages(site: Site, chosen: readonly Page[]) {
   const errors: string[] = [];
   const warnings: string[] = [];
   for (const page of chosen) {
-    const {messages, ...found} = await compileOnce(page);
-    const aboutLinks = await brokenLinks(page, {messages, ...found}, site, compileOnce);
+    const found = await compileOnce(page);
+    const aboutLinks = await brokenLinks(page, found, site, compileOnce);
     const aboutFrontMatter = page.problem ? [page.problem] : judgeFrontMatter(page, site);
-    for (const {line, column, reason, fatal} of [...messages, ...aboutLinks, ...aboutFrontMatter]) {
+    for (const {line, column, reason, fatal} of [...found.messages, ...aboutLinks, ...aboutFrontMatter]) {
       const place = `${page.file}:${line ?? 1}:${column ?? 1}`;
       if (fatal === false) warnings.push(`${place}  Warning: ${reason}`);
       else errors.push(`${place}  ${reason}`);

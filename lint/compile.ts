@@ -16,7 +16,7 @@ import {assume} from '../plugins/shared/assume';
 import type {Problem} from './frontMatter';
 import {addressOf} from './links';
 import {mdxAdvice, openComment} from './mdxAdvice';
-import {refusals, stop} from './refusals';
+import {stop} from './refusals';
 import {adviceInStatic} from './rules/imports';
 import {siteDir} from './site';
 import type {Page, Site} from './site';
@@ -52,52 +52,47 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
   const report = (reason: string, node: Node) => {
     if (found.file) found.file.message(reason, node).fatal = true;
   };
-  const createProcessors = async (plugins: readonly Pluggable[]): Promise<Processors> => {
-    const item = await createMDXLoaderItem({
-      ...docs,
-      siteDir,
-      staticDirs: [path.join(siteDir, 'static')],
-      admonitions: true,
-      beforeDefaultRemarkPlugins: [() => keep, ...rules, ...plugins],
-      remarkPlugins: [() => collect],
-      resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
-        resolveMarkdownLinkPathname(linkPathname, {
-          sourceFilePath,
-          sourceToPermalink: permalinksFrom(inProject(sourceFilePath)),
-          siteDir,
-          contentPaths: contentPathsOf(sourceFilePath),
-        }),
-      markdownConfig: {
-        ...markdown,
-        hooks: {
-          onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
-            const target = path.resolve(path.dirname(sourceFilePath), url.replace(/[?#].*/, ''));
-            const page = pages.find(({file}) => path.join(siteDir, file) === target);
-            const names = pages
-              .filter(({file}) => pluginOf(file) === pluginOf(inProject(sourceFilePath)))
-              .map(({file}) => path.relative(path.dirname(sourceFilePath), path.join(siteDir, file)))
-              .map((name) => (name.startsWith('.') ? name : `./${name}`));
-            const [like = 'another'] = nearest(names, url.replace(/#.*/, ''));
-            const write = page?.permalink
-              ? `Link to a page of another folder by its address, ${addressOf(page.permalink, pages)}.`
-              : `There’s no file ${url}: correct the link, as to ${like}.`;
-            if (url) report(write, node);
-          },
-          onBrokenMarkdownImages: ({url, node}) => {
-            const write = `There’s no picture ${url}: correct the address, or put it under static/img.`;
-            report(adviceInStatic(url) ?? write, node);
-          },
+  const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => each !== stop);
+  const item = await createMDXLoaderItem({
+    ...docs,
+    siteDir,
+    staticDirs: [path.join(siteDir, 'static')],
+    admonitions: true,
+    beforeDefaultRemarkPlugins: [() => keep, ...rules, ...own],
+    remarkPlugins: [() => collect],
+    resolveMarkdownLink: ({linkPathname, sourceFilePath}) =>
+      resolveMarkdownLinkPathname(linkPathname, {
+        sourceFilePath,
+        sourceToPermalink: permalinksFrom(inProject(sourceFilePath)),
+        siteDir,
+        contentPaths: contentPathsOf(sourceFilePath),
+      }),
+    markdownConfig: {
+      ...markdown,
+      hooks: {
+        onBrokenMarkdownLinks: ({url, node, sourceFilePath}) => {
+          const target = path.resolve(path.dirname(sourceFilePath), url.replace(/[?#].*/, ''));
+          const page = pages.find(({file}) => path.join(siteDir, file) === target);
+          const names = pages
+            .filter(({file}) => pluginOf(file) === pluginOf(inProject(sourceFilePath)))
+            .map(({file}) => path.relative(path.dirname(sourceFilePath), path.join(siteDir, file)))
+            .map((name) => (name.startsWith('.') ? name : `./${name}`));
+          const [like = 'another'] = nearest(names, url.replace(/#.*/, ''));
+          const write = page?.permalink
+            ? `Link to a page of another folder by its address, ${addressOf(page.permalink, pages)}.`
+            : `There’s no file ${url}: correct the link, as to ${like}.`;
+          if (url) report(write, node);
+        },
+        onBrokenMarkdownImages: ({url, node}) => {
+          const write = `There’s no picture ${url}: correct the address, or put it under static/img.`;
+          report(adviceInStatic(url) ?? write, node);
         },
       },
-    } satisfies Partial<MdxOptions> as unknown as MdxOptions);
-    const {processors} = (item as {options: {processors?: Processors}}).options;
-    assume(processors, 'createMDXLoaderItem gives its loader the processors of MDX');
-    return processors;
-  };
-  const own = (docs.beforeDefaultRemarkPlugins as Pluggable[]).filter((each) => each !== stop);
-  const processors = await createProcessors(own);
-  /** Of a page that isn't valid MDX the rules still read what Markdown it is. */
-  const {mdProcessor: markdownOnly} = await createProcessors(refusals);
+    },
+  } satisfies Partial<MdxOptions> as unknown as MdxOptions);
+  const {processors} = (item as {options: {processors?: Processors}}).options;
+  assume(processors, 'createMDXLoaderItem gives its loader the processors of MDX');
+  const {mdProcessor, mdxProcessor} = processors;
 
   function keep(_: Root, file: VFile): void {
     found.file = file;
@@ -131,13 +126,14 @@ export async function createCompiler({pages, config: {markdown}}: Site, rules: r
     const run = (processor: MdxProcessor) =>
       processor.process({...request, frontMatter: {...page.frontMatter}, compilerName: 'client'});
     const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
-    const error = await run(format === 'md' ? processors.mdProcessor : processors.mdxProcessor).then(
+    const error = await run(format === 'md' ? mdProcessor : mdxProcessor).then(
       () => undefined,
       (cause) => cause as VFileMessage,
     );
     const isMdx = found.file !== undefined;
     if (!isMdx) {
-      await run(markdownOnly).catch(() => {});
+      // The rules still read what Markdown it is.
+      await run(mdProcessor).catch(() => {});
       found.links = [];
     }
     const {messages = []} = found.file ?? {};

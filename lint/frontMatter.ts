@@ -127,10 +127,8 @@ export function judgeFrontMatter(page: Page, {pages, sidebars, isSorted, problem
   const report = (key: string, reason: string, fatal = true) =>
     found.push({...placeOfKey(text, key), reason, fatal});
   const warn = (key: string, reason: string) => report(key, reason, false);
-  for (const author of [frontMatter.authors ?? []].flat()) {
-    const problem = authorProblem(author);
+  for (const problem of [frontMatter.authors ?? []].flat().map(authorProblem))
     if (problem) report('authors', problem);
-  }
   assume(typeof validateBlogPostFrontMatter === 'function', 'the blog has validateBlogPostFrontMatter');
   try {
     if (folder === 'blog') validateBlogPostFrontMatter({authors: frontMatter.authors as string[]});

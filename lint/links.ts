@@ -24,8 +24,7 @@ export async function brokenLinks(
   const broken: Problem[] = [];
   for (const {url, node} of compiled.links) {
     const reason = await whyBroken(url, node);
-    const {line = 1, column = 1} = node.position?.start ?? {};
-    if (reason) broken.push({line, column, reason});
+    if (reason) broken.push({...node.position?.start, reason});
   }
   return broken;
 

@@ -12,19 +12,18 @@ import {exportsOf, fileOf, moduleOf} from '../modules';
 
 /** A module or file that a page imports or shows exists. */
 export const imports = lintRule<Root>('self:imports', (tree, file) => {
-  const svgs = importsOf(tree).flatMap(({name, source}) => (source.endsWith('.svg') ? [name] : []));
+  const imported = importsOf(tree);
+  const svgs = imported.flatMap(({name, source}) => (source.endsWith('.svg') ? [name] : []));
   const isSvg = (value: unknown) =>
     requestsOf(value).some((request) => request.endsWith('.svg')) ||
     svgs.includes(String((value as {value?: unknown} | null)?.value));
-  for (const {node, exported, source} of importsOf(tree)) {
+  for (const {node, exported, source} of imported) {
     const module = fileOf(source, file.path ?? '');
     const names = module && exportsOf(module);
+    if (!names || exported === '*' || names.includes(exported)) continue;
     const own = exported !== 'default' && moduleOf(exported);
-    if (names && exported !== '*' && !names.includes(exported))
-      file.message(
-        `There’s no ${exported} in ${source}: ${own ? `write import ${exported} from '${own}'` : 'correct the import'}.`,
-        node,
-      );
+    const write = own ? `write import ${exported} from '${own}'` : 'correct the import';
+    file.message(`There’s no ${exported} in ${source}: ${write}.`, node);
   }
   visit(tree, (node) => {
     const tell = (reason: string) => file.message(reason, node);
@@ -36,9 +35,7 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
       if (isUnreadable(request, file.path))
         tell(`The build can’t import this file: link to it, as in [words](${request}).`);
       for (const missing of missingIn(request, file.path ?? '')) {
-        const ours = importsOf({type: 'root', children: [node]}).find(({name}) =>
-          Object.hasOwn(components, name),
-        );
+        const ours = imported.find((each) => each.node === node && Object.hasOwn(components, each.name));
         tell(`There’s no ${missing}: ${adviceFor(missing, ours?.name)}.`);
       }
     }

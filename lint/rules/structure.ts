@@ -13,13 +13,9 @@ export const tabs = lintRule<Root>('self:tabs', (tree, file) => {
       file.message('Put this <TabItem> between <Tabs> and </Tabs>.', node);
     if (node.name !== 'Tabs') return;
     const values: (string | undefined)[] = [];
-    let isList = false;
     const children = node.children.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
-    for (const child of children.filter((each) => !isBlank(each))) {
-      if (programOf(child)) {
-        isList = true;
-        continue;
-      }
+    const isList = children.some((each) => programOf(each) && !isBlank(each));
+    for (const child of children.filter((each) => !programOf(each) && !isBlank(each))) {
       if (!isJsx(child) || child.name !== 'TabItem') {
         file.message('Only <TabItem> belongs between <Tabs> and </Tabs>: move this out of them.', child);
         continue;
@@ -52,8 +48,6 @@ const isOfHead = (node: Node): boolean =>
   !['paragraph', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type) ||
   (isJsx(node) && ['base', 'link', 'meta', 'noscript', 'style', 'title'].includes(node.name ?? ''));
 
-const blocked = ['iframe', 'script', 'object', 'embed', 'form'];
-
 /** What a page would lose: code that runs in the browser, marked lines, addresses that only Markdown has. */
 export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
   for (const {node, exported, source} of importsOf(tree)) {
@@ -61,36 +55,37 @@ export const unsupported = lintRule<Root>('self:unsupported', (tree, file) => {
     if (taken) file.message(`Pages are served without React: take the import of ${taken} out.`, node);
   }
   visit(tree, (node, _, parent) => {
+    const tell = (reason: string) => file.message(reason, node);
     for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : [])
       // One with a param may show the page as its children.
       if (statement.type === 'ExportDefaultDeclaration' && 'params' in statement.declaration)
         if (statement.declaration.params.length === 0)
-          file.message('This takes the place of the page: name it, as in "export const Box = …".', node);
+          tell('This takes the place of the page: name it, as in "export const Box = …".');
     if (node.type === 'code') {
       const meta = node.meta?.split(' ') ?? [];
-      if (meta.includes('live')) file.message('Code isn’t run on this site: take "live" out.', node);
+      if (meta.includes('live')) tell('Code isn’t run on this site: take "live" out.');
       if (meta.some((word) => word.startsWith('{')) && node.value.includes('highlight-'))
-        file.message('Mark lines by {…} or by comments, not by both: readers would see the comments.', node);
+        tell('Mark lines by {…} or by comments, not by both: readers would see the comments.');
     }
     if (!isJsx(node)) return;
-    if (blocked.includes(node.name ?? ''))
-      file.message(`Browsers block <${node.name}> here: take it out, or link to it.`, node);
+    if (['iframe', 'script', 'object', 'embed', 'form'].includes(node.name ?? ''))
+      tell(`Browsers block <${node.name}> here: take it out, or link to it.`);
     if (node.name === 'Head' && !node.children.every(isOfHead))
-      file.message('Only elements such as <title> and <meta> belong into <Head>: take the rest out.', node);
+      tell('Only elements such as <title> and <meta> belong into <Head>: take the rest out.');
     if (node.name === 'summary' && parent?.type === 'paragraph')
-      file.message('Leave a line empty after </summary>: readers would see it as text.', node);
+      tell('Leave a line empty after </summary>: readers would see it as text.');
     if (node.name === 'p' && node.children.some(({type}) => type === 'paragraph'))
-      file.message('Lines in a <p> are paragraphs again: write <div> for <p>.', node);
+      tell('Lines in a <p> are paragraphs again: write <div> for <p>.');
     const {to, href = (node.name === 'Link' && to) || ''} = propsOf(node);
     const [address = ''] = href.split(/[?#]/);
     if (
       (node.name === 'a' && href.startsWith('pathname:')) ||
       (/\.mdx?$|^[^/#].*\.\w+$/.test(address) && !URL.canParse(href))
     )
-      file.message(`An address in a tag is taken as it is: write [words](${href}).`, node);
+      tell(`An address in a tag is taken as it is: write [words](${href}).`);
     for (const each of node.attributes)
       if (each.type === 'mdxJsxAttribute' && /^on[a-z]{3,}$/i.test(each.name))
-        file.message(`Pages are served without React, so ${each.name} does nothing: take it out.`, node);
+        tell(`Pages are served without React, so ${each.name} does nothing: take it out.`);
   });
 });
 
