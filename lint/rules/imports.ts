@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {getFileLoaderUtils} from '@docusaurus/utils';
+import type {SimpleCallExpression} from 'estree';
 import type {Root} from 'mdast';
 import ts from 'typescript';
 import {lintRule} from 'unified-lint-rule';
@@ -29,7 +30,7 @@ export const imports = lintRule<Root>('self:imports', (tree, file) => {
     const tell = (reason: string) => file.message(reason, node);
     const attributes = isJsx(node) ? node.attributes : [];
     const parts = [node, ...attributes.map(({value}) => value)];
-    for (const [, , request = ''] of parts.flatMap((part) => [...sourceOf(part).matchAll(bareRequire)]))
+    for (const request of parts.flatMap((part) => bareRequires(programOf((part ?? {}) as Node))))
       if (isAsset(request)) tell(`Write require('${request}').default.`);
     for (const request of parts.flatMap(requestsOf)) {
       if (isUnreadable(request, file.path))
@@ -86,16 +87,12 @@ export const adviceInStatic = (address: string): string | undefined =>
     ? `Files in static have an address of their own: write ${inStatic(address)}.`
     : undefined;
 
-/** The code of a node, or of the value of a prop. */
-const sourceOf = (part: unknown): string =>
-  part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}).value : '';
-
 /** What a node or the value of a prop imports or requires. */
-const requestsOf = (part: unknown): string[] =>
-  ts.preProcessFile(sourceOf(part), true, true).importedFiles.map(({fileName}) => fileName);
-
-/** A file that is required without a property of it. */
-const bareRequire = /\brequire\(\s*(['"`])(.*?)\1\s*\)(?!\s*[.?[])/g;
+function requestsOf(part: unknown): string[] {
+  const {value} =
+    part && typeof part === 'object' && programOf(part as Node) ? (part as {value: string}) : {value: ''};
+  return ts.preProcessFile(value, true, true).importedFiles.map(({fileName}) => fileName);
+}
 
 const isAsset = (request: string) =>
   Object.values(getFileLoaderUtils(false).rules).some((rule) => (rule().test as RegExp).test(request));
@@ -105,6 +102,16 @@ function isUnreadable(request: string, from: string): boolean {
   const whole = path.resolve(path.dirname(from), request.replace(/^@site\b/, process.cwd()));
   const isCode = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/.test(request);
   return path.extname(request) !== '' && !isCode && !isAsset(request) && existsSync(whole);
+}
+
+/** What a program requires without a property of it. */
+function bareRequires(part: unknown, parent = ''): string[] {
+  if (!part || typeof part !== 'object') return [];
+  const {type, callee, arguments: given} = part as Partial<SimpleCallExpression>;
+  if (type === 'CallExpression' && parent !== 'MemberExpression')
+    if (callee && 'name' in callee && callee.name === 'require')
+      return given?.flatMap((each) => (each.type === 'Literal' ? String(each.value) : [])) ?? [];
+  return Object.values(part).flatMap((each) => bareRequires(each, type ?? parent));
 }
 
 /** The file of a request such as `!!raw-loader!./a.js`, and its loaders, if they are missing. */
