@@ -155,7 +155,7 @@ function problemOf(error: VFileMessage, {text}: Page) {
   const {line: atLine, column: atColumn, reason = error.message} = inner;
   // Of a tag without an end, MDX names the place in words only.
   const [, inWords = 1, columnInWords = 1] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  const comment = openComment(text);
+  const comment = reason.includes('expression') ? openComment(text) : -1;
   const line = comment < 0 ? (atLine ?? Number(inWords)) : text.slice(0, comment).split('\n').length;
   return {line, column: atColumn ?? Number(columnInWords), reason: mdxAdvice(reason, text, line)};
 }

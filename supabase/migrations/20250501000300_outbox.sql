@@ -159,7 +159,7 @@ declare
 begin
   assert report in ('bounced', 'complained', 'failed', 'suppressed'), report;
   if mail.kind <> 'team' and report in ('bounced', 'complained') then
-    -- Anybody's form causes an answer: that it's unwanted doesn't end the code of who is invited.
+    -- Anybody's form causes an answer: that it's unwanted doesn't end an invited person's code.
     perform invites.mark_undeliverable(p.id, report) from invites.people p where p.id = mail.person_id
       and mail.first_tried_at > p.state_at and not (report = 'complained' and mail.kind = 'confirmation' and p.state = 'invited');
     return;

@@ -15,7 +15,7 @@ export interface Mail {
 
 /**
  * Sends an email. Rejects with `RecipientRefused` if the provider doesn't mail this address, and with another error if it doesn't
- * answer or takes none, which is ours to mend. Then the email may still have been sent.
+ * answer or takes none, which we have to fix. Then the email may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
