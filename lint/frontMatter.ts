@@ -43,7 +43,7 @@ export function fenceProblem(text: string): string | undefined {
   const {line, offset = 0} = blocks[at]?.position?.start ?? {};
   if (at < 0 || text[offset] !== '-') return undefined;
   if (line === 1 && !text.startsWith('----'))
-    return 'The front matter has no end: write --- on a line of its own below it.';
+    return 'The front matter has no end: write --- on its own line below it.';
   return keyIn(blocks[at + 1]) && start;
 }
 

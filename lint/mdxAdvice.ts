@@ -46,6 +46,6 @@ function adviceFor(said: string, written: string, text: string): string {
   if (tag && !isElement && !isOfPage && !moduleOf(tag) && !insteadOfForeign(tag))
     return `Write \\< for a sign that readers see, or put it in backticks: \`<${tag}>\`.`;
   if (text.includes(`</${tag}>`) && said.includes('end of `paragraph`'))
-    return `Put <${tag}> and </${tag}> on lines of their own, with an empty line below the first.`;
+    return `Put <${tag}> and </${tag}> on their own lines, with an empty line below the first.`;
   return advice.find(([words]) => said.includes(words))?.[1] ?? '';
 }

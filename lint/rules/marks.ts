@@ -137,11 +137,11 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
         tell(
           outer.has(node)
             ? `Give the note around this one more colons: ::::${outer.get(node)} and ::::.`
-            : `This note has no end: write ${signsOf(node)} on a line of its own below its text.`,
+            : `This note has no end: write ${signsOf(node)} on its own line below its text.`,
         );
     }
     if (node.type === 'leafDirective')
-      tell(`Write a note as :::${node.name}, its text, and ::: on lines of their own.`);
+      tell(`Write a note as :::${node.name}, its text, and ::: on their own lines.`);
     if (
       node.type === 'textDirective' &&
       (node.children.length > 0 || Object.keys(node.attributes ?? {}).length)
@@ -152,7 +152,7 @@ export const marks = lintRule<Root>('self:marks', (tree, file) => {
     const signs = signsOf(node);
     const isFenced = /^[`~]/.test(signs);
     if (node.type === 'code' && isFenced && !isClosed(node, signs[0] ?? ''))
-      tell(`This code has no end: write its ${signs} on a line of its own.`);
+      tell(`This code has no end: write its ${signs} on its own line.`);
     // MDX has no indented code.
     const isIndented =
       node.type === 'code' ? !isFenced && mdx?.format !== 'md' : (node.position?.start.column ?? 1) > 4;

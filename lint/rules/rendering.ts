@@ -83,7 +83,7 @@ function insteadOf(name: string): string {
   if (foreign) return foreign;
   const module = moduleOf(name) ?? '';
   if (needReact.test(module)) return 'Pages are served without React: take it out.';
-  if (module) return `Write "import ${name} from '${module}';" on a line of its own above it.`;
+  if (module) return `Write "import ${name} from '${module}';" on its own line above it.`;
   return `The nearest are ${nearest(Object.keys(components), name).slice(0, 4).join(', ')}.`;
 }
 

@@ -21,7 +21,7 @@ export interface Component {
   /** Of a component that prints, all props are texts; of the others, those that are required. */
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
-  /** `text` belongs into a sentence, `block` on a line of its own. */
+  /** `text` belongs into a sentence, `block` on its own line. */
   readonly place?: 'text' | 'block';
   /** What's between its tags. */
   readonly children?: 'words' | 'any';

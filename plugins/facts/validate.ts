@@ -29,7 +29,7 @@ export function problemsOf(node: JsxElement, component: Component, isInSentence:
   if (children === 'words' && isEmpty) problems.push(`${tag} needs words between its tags: ${example}.`);
   if (children === 'words' && !wordsOf(node)) problems.push(`${tag} belongs into a sentence: ${example}.`);
   if (place === 'block' && isInSentence)
-    problems.push(`Put ${tag} on a line of its own, with an empty line before and after it.`);
+    problems.push(`Put ${tag} on its own line, with an empty line before and after it.`);
   return problems;
 }
 

@@ -25,7 +25,7 @@ const imports = 'import rates from "./rates.json";\nimport Part, {year} from "./
 
 test.each([
   ['<Fcat name="fee.card" />', 'There’s no component <Fcat>. The nearest are Fact'],
-  ['<DocCardList />', `<DocCardList>. Write "import DocCardList from '@theme/DocCardList';" on a line`],
+  ['<DocCardList />', `<DocCardList>. Write "import DocCardList from '@theme/DocCardList';" on its own line`],
   ['<Link to="/a">A</Link>', `Write "import Link from '@docusaurus/Link';"`],
   ['<Tip>A</Tip>', 'There’s no component <Tip>. Write a note as `:::tip`'],
   ['<BrowserOnly />', 'Pages are served without React: take it out.'],

@@ -69,7 +69,7 @@ test.each([
   ['marks', "Text\nimport A from './a';\n", '2:1 Leave a line empty before'],
   ['marks', '\uFEFFA\r\n\r\n::: note\r\nText\r\n:::\r\n', '3:1 Leave out the space'],
   ['marks', '<Admonition type="hint">\n\nText\n\n</Admonition>\n', '1:1 There’s no note "hint"'],
-  ['marks', '::::note\nText\n:::\n', '1:1 This note has no end: write :::: on a line'],
+  ['marks', '::::note\nText\n:::\n', '1:1 This note has no end: write :::: on its own line'],
   ['marks', ':::note\n- A\n  :::tip\n  B\n  :::\n:::\n', '3:3 Give the note around this one more colons'],
   ['marks', '~~~\nx\n', '1:1 This code has no end: write its ~~~'],
   ['marks', '[a](./b.mdx and more\n', '1:3 Readers see these brackets: close each one'],

@@ -36,7 +36,7 @@ test.each([
   ['flowchart TD\n  a -> b', 'Write --> for an arrow.'],
   ['flowchart td\n  a --> b', 'Write TD or LR after its kind'],
   ['flowchart TD\n  a[b (c)]', 'Put labels with signs in quotes'],
-  ['flowchart TD\n  subgraph a\n  b --> c', 'Write "end" on a line of its own'],
+  ['flowchart TD\n  subgraph a\n  b --> c', 'Write "end" on its own line'],
   ['sequenceDiagram\n  A->>B', 'Write its text after a colon'],
   ['sequenceDiagram\n  A->>B: x; y z', 'Write #59; for a ;'],
   ['pie\n  "A" 3', "Expecting token of type ':' but found `3`. Try it at"],
